@@ -76,36 +76,33 @@ test.describe('FAQ search', () => {
     await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
   });
 
-  test('a search without a hit says so and offers an inquiry with the words, and Enter goes nowhere', async ({
+  test('a search that finds nothing says so and offers an inquiry with the words, a single letter asks for more, and an emptied box shows the lists again', async ({
     page,
   }) => {
-    await page.goto('/support/faq');
-    await box(page).fill('양자역학');
-    await expect(status(page)).toHaveText(
-      '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
-    );
-    await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
-      'href',
-      `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
-    );
-    await box(page).press('Enter');
-    await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
-    // On a Korean keyboard these letters would be 툨쿕, which nobody has typed.
-    await box(page).fill('xyzzyq');
-    await expect(status(page)).toHaveText(/^‘xyzzyq’에 대한 도움말이 없습니다\./);
-  });
-
-  test('an emptied search box shows the lists again, and a single letter asks for more', async ({
-    page,
-  }) => {
-    await page.goto('/support/faq?q=환불');
-    await expect(results(page).first()).toBeVisible();
-    await box(page).fill('a');
-    await expect(status(page)).toHaveText('두 글자 이상 입력해 주세요.');
-    await box(page).fill('');
-    await expect(page.locator('[data-faq-browse]')).toBeVisible();
-    await expect(status(page)).toBeEmpty();
-    await expect(page).toHaveURL('/support/faq');
+    await test.step('a search without a hit says so and offers an inquiry with the words, and Enter goes nowhere', async () => {
+      await page.goto('/support/faq');
+      await box(page).fill('양자역학');
+      await expect(status(page)).toHaveText(
+        '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
+      );
+      await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
+        'href',
+        `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
+      );
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
+      // On a Korean keyboard these letters would be 툨쿕, which nobody has typed.
+      await box(page).fill('xyzzyq');
+      await expect(status(page)).toHaveText(/^‘xyzzyq’에 대한 도움말이 없습니다\./);
+    });
+    await test.step('an emptied search box shows the lists again, and a single letter asks for more', async () => {
+      await box(page).fill('a');
+      await expect(status(page)).toHaveText('두 글자 이상 입력해 주세요.');
+      await box(page).fill('');
+      await expect(page.locator('[data-faq-browse]')).toBeVisible();
+      await expect(status(page)).toBeEmpty();
+      await expect(page).toHaveURL('/support/faq');
+    });
   });
 
   test('words in the address are shown as text, never as markup', async ({ page }) => {
@@ -203,19 +200,21 @@ test.describe('addresses of the FAQ', () => {
   });
 });
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test(`the FAQ list, the hits and the answer pass axe (${layout}) [A1]`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const check = async () => await axeClean(page);
-    await page.goto('/support/faq');
-    await page.locator('summary').first().click();
-    await check();
-    await box(page).fill('비번');
-    await expect(results(page).first()).toBeVisible();
-    await check();
-    for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
-      await page.goto(path);
-      await check();
+test('the FAQ list, the hits and the answer pass axe in both layouts [A1]', async ({ page }) => {
+  const check = async () => {
+    for (const [layout, viewport] of Object.entries(widths)) {
+      await page.setViewportSize(viewport);
+      await axeClean(page, layout);
     }
-  });
-}
+  };
+  await page.goto('/support/faq');
+  await page.locator('summary').first().click();
+  await check();
+  await box(page).fill('비번');
+  await expect(results(page).first()).toBeVisible();
+  await check();
+  for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
+    await page.goto(path);
+    await check();
+  }
+});

@@ -127,14 +127,36 @@ test('a vote whose answer is late says so, and what became of it once it is answ
   await expect(status).toHaveText(faqHelpful.thanks);
 });
 
-test('words can be pasted into the search [A5]', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/support/faq');
-  await page.evaluate(() => navigator.clipboard.writeText('환불'));
-  await box(page).focus();
-  await page.keyboard.press('Control+V');
-  await expect(box(page)).toHaveValue('환불');
-  await expect(results(page).first()).toContainText('환불');
+test('words can be pasted into the search, a slip is mended, which is said, unless it is asked for as typed, and a word that exists is searched as it is [A5]', async ({
+  page,
+  context,
+}) => {
+  await test.step('words can be pasted into the search', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/support/faq');
+    await page.evaluate(() => navigator.clipboard.writeText('환불'));
+    await box(page).focus();
+    await page.keyboard.press('Control+V');
+    await expect(box(page)).toHaveValue('환불');
+    await expect(results(page).first()).toContainText('환불');
+  });
+  await test.step('a slip is mended, which is said, and one press searches for the words as they were typed', async () => {
+    await box(page).fill('비밀번허');
+    await expect(status(page)).toContainText('맞춤법을 고친 ‘비밀번호’ 검색 결과');
+    await page.getByRole('button', { name: '‘비밀번허’ 그대로 찾기' }).click();
+    await expect(status(page)).toContainText(/^‘비밀번허’/);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('비밀번허');
+  });
+  await test.step('a word that exists is searched as it is', async () => {
+    await box(page).fill('비용');
+    await expect(status(page)).toContainText(/^‘비용’ 검색 결과 \d+건/);
+    await expect(results(page).first()).toContainText('수수료');
+    await box(page).fill('렉');
+    await expect(results(page).first()).toContainText('게임이 느리거나 버벅거리면');
+    await box(page).fill('없는말zzzz');
+    await expect(status(page)).toContainText('‘없는말zzzz’에 대한 도움말이 없습니다.');
+  });
 });
 
 test('what the address asks for is searched before any list is shown, however late the search comes', async ({
@@ -152,27 +174,4 @@ test('what the address asks for is searched before any list is shown, however la
   await expect(results(page).first()).toContainText('환불');
   await expect(page.locator('[data-faq-browse]')).toBeHidden();
   await expect(page.locator('.searching')).toBeHidden();
-});
-
-test('a slip is mended, which is said, and one press searches for the words as they were typed', async ({
-  page,
-}) => {
-  await page.goto('/support/faq');
-  await box(page).fill('비밀번허');
-  await expect(status(page)).toContainText('맞춤법을 고친 ‘비밀번호’ 검색 결과');
-  await page.getByRole('button', { name: '‘비밀번허’ 그대로 찾기' }).click();
-  await expect(status(page)).toContainText(/^‘비밀번허’/);
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('비밀번허');
-});
-
-test('a word that exists is searched as it is', async ({ page }) => {
-  await page.goto('/support/faq');
-  await box(page).fill('비용');
-  await expect(status(page)).toContainText(/^‘비용’ 검색 결과 \d+건/);
-  await expect(results(page).first()).toContainText('수수료');
-  await box(page).fill('렉');
-  await expect(results(page).first()).toContainText('게임이 느리거나 버벅거리면');
-  await box(page).fill('없는말zzzz');
-  await expect(status(page)).toContainText('‘없는말zzzz’에 대한 도움말이 없습니다.');
 });

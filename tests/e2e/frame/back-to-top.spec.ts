@@ -8,12 +8,12 @@ type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 const overlap = (a: Box, b: Box) =>
   !a || !b || (a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width);
 
-for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory'])
-  test(`on ${path} the back-to-top button is in view in the middle of the page, and works there`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
+test('the back-to-top button is in view in the middle of a page, and works there; a bar of buttons at the bottom of the window takes its place', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory']) {
     await page.goto(path);
     await settled(page);
     const toTop = page.getByRole('button', { name: '맨 위로' });
@@ -21,7 +21,16 @@ for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory'
     await expect(toTop).toBeInViewport({ ratio: 1 });
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+  }
+  for (const path of ['/pay', '/member/inquiry/request', '/support/report']) {
+    await page.goto(path);
+    await expect(page.locator('[data-action-bar]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    await drawn(page);
+    await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
+    await expect(page.locator('[data-to-top]')).toBeHidden();
+  }
+});
 
 test('what lies beneath the back-to-top button is looked for only while it is shown', async ({
   page,
@@ -46,20 +55,6 @@ test('what lies beneath the back-to-top button is looked for only while it is sh
   await expect(toTop).toHaveAttribute('hidden');
   await expect(html).not.toHaveAttribute('data-looked');
 });
-
-for (const path of ['/pay', '/member/inquiry/request', '/support/report'])
-  test(`${path} has a bar of buttons at the bottom of the window, and no back-to-top button`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await page.goto(path);
-    await expect(page.locator('[data-action-bar]').first()).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-    await drawn(page);
-    await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
-    await expect(page.locator('[data-to-top]')).toBeHidden();
-  });
 
 test('the button that cancels a payment never lies beneath the back-to-top button', async ({
   page,

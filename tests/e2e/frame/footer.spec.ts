@@ -14,51 +14,52 @@ test('the rating panel names both versions of the game', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('the footer leads to the policies and names the company', async ({ page }) => {
-  await page.goto('/support/faq');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, category] of [
-    ['이용약관', 'service'],
-    ['개인정보처리방침', 'privacy'],
-    ['청소년보호정책', 'youth'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute(
+test('the footer leads to the policies and names the company; on phones the copyright stands in one line, with the licences below it', async ({
+  page,
+}) => {
+  await test.step('the footer leads to the policies and names the company', async () => {
+    await page.goto('/support/faq');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, category] of [
+      ['이용약관', 'service'],
+      ['개인정보처리방침', 'privacy'],
+      ['청소년보호정책', 'youth'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/support/terms/${category}`,
+      );
+    await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
+    await expect(footer).toContainText('사업자등록번호');
+    await expect(footer.getByRole('link', { name: /사업자정보 확인/ })).toHaveAttribute(
       'href',
-      `/support/terms/${category}`,
+      'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
     );
-  await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
-  await expect(footer).toContainText('사업자등록번호');
-  await expect(footer.getByRole('link', { name: /사업자정보 확인/ })).toHaveAttribute(
-    'href',
-    'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
-  );
-  await expect(footer).toContainText(`호스팅 서비스 제공${hostingAgency}`);
-  await expect(footer).toContainText('1588-0000');
-  await expect(footer).toContainText('09:00~18:00');
-  await expect(footer).toContainText('©');
-});
-
-test('on phones the copyright stands in one line, with the licences below it', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/support/faq');
-  const words = page.getByRole('contentinfo').getByText('All rights reserved.');
-  const [lines, link] = await words.evaluate((line) => {
-    const text = document.createRange();
-    if (line.firstChild) text.selectNode(line.firstChild);
-    const { left } = line.querySelector('a')?.getBoundingClientRect() ?? {};
-    return [text.getClientRects().length, left === line.getBoundingClientRect().left];
+    await expect(footer).toContainText(`호스팅 서비스 제공${hostingAgency}`);
+    await expect(footer).toContainText('1588-0000');
+    await expect(footer).toContainText('09:00~18:00');
+    await expect(footer).toContainText('©');
   });
-  expect(lines).toBe(1);
-  expect(link).toBe(true);
+  await test.step('on phones the copyright stands in one line, with the licences below it', async () => {
+    await page.setViewportSize(phone);
+    const words = page.getByRole('contentinfo').getByText('All rights reserved.');
+    const [lines, link] = await words.evaluate((line) => {
+      const text = document.createRange();
+      if (line.firstChild) text.selectNode(line.firstChild);
+      const { left } = line.querySelector('a')?.getBoundingClientRect() ?? {};
+      return [text.getClientRects().length, left === line.getBoundingClientRect().left];
+    });
+    expect(lines).toBe(1);
+    expect(link).toBe(true);
+  });
 });
 
-for (const [what, version] of Object.entries({
-  'is no JSON': '<!doctype html>',
-  'is null': 'null',
-  'has no names': '{"commit":1}',
-}))
-  test(`a version that ${what} is shown as unknown, and nothing fails`, async ({ page }) => {
+test('a version that is no JSON, null or without names is shown as unknown, and nothing fails', async ({
+  page,
+}) => {
+  for (const version of ['<!doctype html>', 'null', '{"commit":1}']) {
     await page.route('**/version.json', (route) => route.fulfill({ body: version }));
     await page.goto('/support/faq?debug');
     await expect(page.getByRole('contentinfo').locator('.container')).toContainText(/-$/);
-  });
+  }
+});

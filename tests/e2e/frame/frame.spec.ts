@@ -11,14 +11,110 @@ const badge = (page: Page) => header(page).locator('[data-badge]');
 test.describe('desktop', () => {
   test.use({ viewport: widths.desktop });
 
-  test('a visitor sees the login link and nothing about a member', async ({ page }) => {
-    await page.goto('/support/faq');
-    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
-    await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeVisible();
-    await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeVisible();
-    for (const name of ['1:1 문의', '마이페이지'])
-      await expect(header(page).getByRole('link', { name })).toBeHidden();
-    await expect(header(page).getByRole('button', { name: '로그아웃' })).toBeHidden();
+  test('a visitor’s frame: the skip link, the login link and nothing about a member, dropdowns by pointer and by keyboard, the side menu with its focus, and no button to the top', async ({
+    page,
+    api,
+  }) => {
+    await test.step('the Tab key leads from the skip link to the content', async () => {
+      await api.settings({ transferPeriod: 'N' });
+      await page.goto('/support/faq');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: '본문 바로가기' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+    });
+    await test.step('a visitor sees the login link and nothing about a member', async () => {
+      await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+      await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeVisible();
+      await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeVisible();
+      for (const name of ['1:1 문의', '마이페이지'])
+        await expect(header(page).getByRole('link', { name })).toBeHidden();
+      await expect(header(page).getByRole('button', { name: '로그아웃' })).toBeHidden();
+    });
+    await test.step('a dropdown opens by pointer and by keyboard, and Escape closes it', async () => {
+      const menu = page.getByRole('navigation', { name: '주 메뉴' });
+      const otp = menu.getByRole('link', { name: 'OTP 서비스' });
+      await expect(otp).toBeHidden();
+      await menu.getByRole('link', { name: '보안센터' }).hover();
+      await expect(otp).toBeVisible();
+      await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(otp).toBeHidden();
+      await page.mouse.move(600, 700);
+      await menu.getByRole('link', { name: '보안센터' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(otp).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(otp).toBeHidden();
+      await expect(menu.getByRole('link', { name: '보안센터' })).toBeFocused();
+      await menu.getByRole('link', { name: '환 충전' }).hover();
+      await expect(menu.getByRole('link', { name: '충전하기' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: /결제/ })).toHaveCount(0);
+    });
+    await test.step('the side menu lists every level but join, login and quit, below them what is beyond the tree, and it traps and returns the focus', async () => {
+      const opener = header(page).getByRole('button', { name: '전체 메뉴' });
+      await opener.click();
+      const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+      await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
+        '환 충전',
+        '보안센터',
+        '고객센터',
+        '내 정보',
+      ]);
+      for (const name of ['OTP 서비스', '캐릭터 복구', '청소년보호정책', '환 선물', '회원 탈퇴'])
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      const tree = menu.locator('.unfolded');
+      for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
+        await expect(tree.getByRole('link', { name })).toBeHidden();
+      await expect(menu.locator('.below').getByRole('link')).toHaveText([
+        '공지사항',
+        '운영정책',
+        '비회원 문의',
+        '명의도용 가입 취소',
+      ]);
+      await axeClean(page);
+      // The line below its title is as wide as the content of the page.
+      const edges = (of: Locator) =>
+        of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);
+      const [start] = await edges(header(page).locator('.logo'));
+      const [, end] = await edges(opener);
+      expect(await edges(menu.locator('.side-head'))).toEqual([start, end]);
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        await page.keyboard.press('Tab');
+        const inside = await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        );
+        expect(inside, `after ${pressed + 1} tabs`).toBe(true);
+      }
+      // Going backwards in a low window, the focused element is not hidden behind the head (WCAG 2.4.11).
+      await page.setViewportSize({ ...widths.desktop, height: 420 });
+      for (let pressed = 0; pressed < 40; pressed += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const below = await page.evaluate(() => {
+          const link = document.activeElement?.closest('nav a');
+          const box = link?.getBoundingClientRect();
+          return (
+            box &&
+            document.elementFromPoint(box.x + 1, box.y + box.height / 2)?.closest('.side-head')
+          );
+        });
+        expect(below ?? null, `after ${pressed + 1} tabs back`).toBeNull();
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.setViewportSize(widths.desktop);
+    });
+    await test.step('the back-to-top button exists only in the mobile layout', async () => {
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      const toTop = page.locator('[data-to-top]');
+      await expect(toTop).not.toHaveAttribute('hidden');
+      await expect(toTop).toBeHidden();
+    });
   });
 
   test('a member sees the unread count and signs out to Home', async ({ page, login }) => {
@@ -66,32 +162,6 @@ test.describe('desktop', () => {
     expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
   });
 
-  test('a dropdown opens by pointer and by keyboard, and Escape closes it', async ({
-    page,
-    api,
-  }) => {
-    await api.settings({ transferPeriod: 'N' });
-    await page.goto('/support/faq');
-    const menu = page.getByRole('navigation', { name: '주 메뉴' });
-    const otp = menu.getByRole('link', { name: 'OTP 서비스' });
-    await expect(otp).toBeHidden();
-    await menu.getByRole('link', { name: '보안센터' }).hover();
-    await expect(otp).toBeVisible();
-    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(otp).toBeHidden();
-    await page.mouse.move(600, 700);
-    await menu.getByRole('link', { name: '보안센터' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(otp).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(otp).toBeHidden();
-    await expect(menu.getByRole('link', { name: '보안센터' })).toBeFocused();
-    await menu.getByRole('link', { name: '환 충전' }).hover();
-    await expect(menu.getByRole('link', { name: '충전하기' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: /결제/ })).toHaveCount(0);
-  });
-
   test('the first path segment selects the section, and the header names the level', async ({
     page,
     login,
@@ -105,75 +175,6 @@ test.describe('desktop', () => {
     const levels = page.getByRole('navigation', { name: '환 관리' });
     await expect(levels.getByRole('link')).toHaveText(['환 현황', '환 선물']);
     await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
-  });
-
-  test('the side menu lists every level but join, login and quit, below them what is beyond the tree, and it traps and returns the focus', async ({
-    page,
-    api,
-  }) => {
-    await api.settings({ transferPeriod: 'N' });
-    await page.goto('/support/faq');
-    const opener = header(page).getByRole('button', { name: '전체 메뉴' });
-    await opener.click();
-    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
-    await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
-      '환 충전',
-      '보안센터',
-      '고객센터',
-      '내 정보',
-    ]);
-    for (const name of ['OTP 서비스', '캐릭터 복구', '청소년보호정책', '환 선물', '회원 탈퇴'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    const tree = menu.locator('.unfolded');
-    for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
-      await expect(tree.getByRole('link', { name })).toBeHidden();
-    await expect(menu.locator('.below').getByRole('link')).toHaveText([
-      '공지사항',
-      '운영정책',
-      '비회원 문의',
-      '명의도용 가입 취소',
-    ]);
-    await axeClean(page);
-    // The line below its title is as wide as the content of the page.
-    const edges = (of: Locator) =>
-      of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);
-    const [start] = await edges(header(page).locator('.logo'));
-    const [, end] = await edges(opener);
-    expect(await edges(menu.locator('.side-head'))).toEqual([start, end]);
-    for (let pressed = 0; pressed < 60; pressed += 1) {
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      );
-      expect(inside, `after ${pressed + 1} tabs`).toBe(true);
-    }
-    // Going backwards in a low window, the focused element is not hidden behind the head (WCAG 2.4.11).
-    await page.setViewportSize({ ...widths.desktop, height: 420 });
-    for (let pressed = 0; pressed < 40; pressed += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const below = await page.evaluate(() => {
-        const link = document.activeElement?.closest('nav a');
-        const box = link?.getBoundingClientRect();
-        return (
-          box && document.elementFromPoint(box.x + 1, box.y + box.height / 2)?.closest('.side-head')
-        );
-      });
-      expect(below ?? null, `after ${pressed + 1} tabs back`).toBeNull();
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('the Tab key leads from the skip link to the content', async ({ page }) => {
-    await page.goto('/support/faq');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: '본문 바로가기' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
   });
 
   test('character transfer shows only in its period, for which every page asks', async ({
@@ -192,14 +193,5 @@ test.describe('desktop', () => {
     await menu.getByRole('link', { name: '보안센터' }).hover();
     await expect(menu.getByRole('link', { name: '환 보안 설정' })).toBeVisible();
     await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
-  });
-
-  test('the back-to-top button exists only in the mobile layout', async ({ page }) => {
-    await page.goto('/support/faq');
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const toTop = page.locator('[data-to-top]');
-    await expect(toTop).not.toHaveAttribute('hidden');
-    await expect(toTop).toBeHidden();
   });
 });

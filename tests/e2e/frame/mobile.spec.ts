@@ -7,29 +7,75 @@ const header = (page: Page) => page.getByRole('banner');
 test.describe('mobile', () => {
   test.use({ viewport: widths.mobile });
 
-  test('the menu keeps one section open, and tapping it again closes it', async ({ page, api }) => {
-    await api.settings({ transferPeriod: 'N' });
-    await page.goto('/support/faq');
-    await header(page).getByRole('button', { name: '전체 메뉴' }).click();
-    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
-    const sections = menu.locator('summary');
-    await expect(sections).toHaveText(['환 충전', '보안센터', '고객센터', '내 정보']);
-    const open = menu.locator('details[open] > summary');
-    await expect(open).toHaveText('고객센터');
-    await axeClean(page);
-    await sections.filter({ hasText: '보안센터' }).click();
-    await expect(open).toHaveText('보안센터');
-    await expect(menu.getByRole('link', { name: '휴면 계정 해제' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: '비회원 문의' })).toBeVisible();
-    await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeHidden();
-    await sections.filter({ hasText: '환 충전' }).click();
-    await expect(open).toHaveText('환 충전');
-    await expect(menu.locator('details[open] a')).toHaveText(['충전하기']);
-    await sections.filter({ hasText: '환 충전' }).click();
-    await expect(open).toHaveCount(0);
-    await menu.getByRole('button', { name: '메뉴 닫기' }).click();
-    await expect(menu).toBeHidden();
-    await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeFocused();
+  test('a visitor’s frame on a phone: the layout switches at 480 px, the menu keeps one section open, the Tab key goes through the footer, and the button to the top appears with scrolling, but not on Home', async ({
+    page,
+    api,
+  }) => {
+    await test.step('the menu keeps one section open, and tapping it again closes it', async () => {
+      await api.settings({ transferPeriod: 'N' });
+      await page.goto('/support/faq');
+      await header(page).getByRole('button', { name: '전체 메뉴' }).click();
+      const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+      const sections = menu.locator('summary');
+      await expect(sections).toHaveText(['환 충전', '보안센터', '고객센터', '내 정보']);
+      const open = menu.locator('details[open] > summary');
+      await expect(open).toHaveText('고객센터');
+      await axeClean(page);
+      await sections.filter({ hasText: '보안센터' }).click();
+      await expect(open).toHaveText('보안센터');
+      await expect(menu.getByRole('link', { name: '휴면 계정 해제' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: '비회원 문의' })).toBeVisible();
+      await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeHidden();
+      await sections.filter({ hasText: '환 충전' }).click();
+      await expect(open).toHaveText('환 충전');
+      await expect(menu.locator('details[open] a')).toHaveText(['충전하기']);
+      await sections.filter({ hasText: '환 충전' }).click();
+      await expect(open).toHaveCount(0);
+      await menu.getByRole('button', { name: '메뉴 닫기' }).click();
+      await expect(menu).toBeHidden();
+      await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeFocused();
+    });
+    await test.step('the back-to-top button appears with scrolling, disappears at the top, and is not on Home', async () => {
+      const toTop = page.getByRole('button', { name: '맨 위로' });
+      await expect(toTop).toBeHidden();
+      await page.mouse.wheel(0, 600);
+      await expect(toTop).toBeVisible();
+      await toTop.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(toTop).toBeHidden();
+    });
+    await test.step('the Tab key goes through the footer from top to bottom', async () => {
+      const footer = page.getByRole('contentinfo');
+      const last = footer.getByRole('link', { name: '오픈소스 라이선스' });
+      await footer.getByRole('button', { name: '게임 이용등급' }).focus();
+      const focused: string[] = [];
+      do {
+        await page.keyboard.press('Tab');
+        focused.push(await page.locator(':focus').innerText());
+      } while (await last.evaluate((link) => link !== document.activeElement));
+      // The button to the top stands beside the phone.
+      expect(focused.at(0)).toBe('1588-0000');
+      expect(focused.slice(-2)).toEqual(['help@game.example', '오픈소스 라이선스']);
+    });
+    await test.step('the layout switches live between 480 and 481 px, with the root font size at 50 % and 100 %', async () => {
+      const root = () =>
+        page.evaluate(() => [
+          document.documentElement.dataset['layout'],
+          getComputedStyle(document.documentElement).fontSize,
+          getComputedStyle(document.body).fontSize,
+          // A length, not a rem: see tokens.css.
+          getComputedStyle(document.body).getPropertyValue('--u'),
+        ]);
+      expect(await root()).toEqual(['mobile', '8px', '17px', '1px']);
+      await page.setViewportSize({ width: 481, height: 900 });
+      await expect.poll(root).toEqual(['desktop', '16px', '17px', '1px']);
+      await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+      await page.setViewportSize({ width: 480, height: 900 });
+      await expect.poll(root).toEqual(['mobile', '8px', '17px', '1px']);
+      await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
+      await page.goto('/');
+      await expect(page.locator('[data-to-top]')).toHaveCount(0);
+    });
   });
 
   test('the menu shows character transfer in its period', async ({ page, api }) => {
@@ -61,36 +107,6 @@ test.describe('mobile', () => {
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-  });
-
-  test('the back-to-top button appears with scrolling, disappears at the top, and is not on Home', async ({
-    page,
-  }) => {
-    await page.goto('/support/faq');
-    const toTop = page.getByRole('button', { name: '맨 위로' });
-    await expect(toTop).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect(toTop).toBeVisible();
-    await toTop.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(toTop).toBeHidden();
-    await page.goto('/');
-    await expect(page.locator('[data-to-top]')).toHaveCount(0);
-  });
-
-  test('the Tab key goes through the footer from top to bottom', async ({ page }) => {
-    await page.goto('/support/faq');
-    const footer = page.getByRole('contentinfo');
-    const last = footer.getByRole('link', { name: '오픈소스 라이선스' });
-    await footer.getByRole('button', { name: '게임 이용등급' }).focus();
-    const focused: string[] = [];
-    do {
-      await page.keyboard.press('Tab');
-      focused.push(await page.locator(':focus').innerText());
-    } while (await last.evaluate((link) => link !== document.activeElement));
-    // The button to the top stands beside the phone.
-    expect(focused.at(0)).toBe('1588-0000');
-    expect(focused.slice(-2)).toEqual(['help@game.example', '오픈소스 라이선스']);
   });
 
   test('the strip shows 2.8 slides with and without Swiper, beginning with the current one', async ({
@@ -159,27 +175,6 @@ test.describe('mobile', () => {
       .locator('.brand')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(cut).toBe(0);
-  });
-
-  test('the layout switches live between 480 and 481 px, with the root font size at 50 % and 100 %', async ({
-    page,
-  }) => {
-    const root = () =>
-      page.evaluate(() => [
-        document.documentElement.dataset['layout'],
-        getComputedStyle(document.documentElement).fontSize,
-        getComputedStyle(document.body).fontSize,
-        // A length, not a rem: see tokens.css.
-        getComputedStyle(document.body).getPropertyValue('--u'),
-      ]);
-    await page.goto('/support/faq');
-    expect(await root()).toEqual(['mobile', '8px', '17px', '1px']);
-    await page.setViewportSize({ width: 481, height: 900 });
-    await expect.poll(root).toEqual(['desktop', '16px', '17px', '1px']);
-    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
-    await page.setViewportSize({ width: 480, height: 900 });
-    await expect.poll(root).toEqual(['mobile', '8px', '17px', '1px']);
-    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   });
 
   test('with reduced motion too, every text has its size again after the layout switched to and fro', async ({

@@ -17,16 +17,25 @@ const shapes = (all: Locator) =>
     }),
   );
 
-test('checkboxes are square, and a half ticked one is marked (product §9: nothing else is round)', async ({
+test('checkboxes are square, a half ticked one is marked (product §9: nothing else is round), and one shows that the pointer is on its words', async ({
   page,
 }) => {
-  await page.goto('/join');
-  await choices(page).last().check();
-  // The island marks it after it has loaded.
-  await expect(choices(page).first()).toBeChecked({ indeterminate: true });
-  const drawn = await shapes(choices(page));
-  expect(drawn.filter(({ square }) => !square)).toEqual([]);
-  expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
+  await test.step('checkboxes are square, and a half ticked one is marked (product §9: nothing else is round)', async () => {
+    await page.goto('/join');
+    await choices(page).last().check();
+    // The island marks it after it has loaded.
+    await expect(choices(page).first()).toBeChecked({ indeterminate: true });
+    const drawn = await shapes(choices(page));
+    expect(drawn.filter(({ square }) => !square)).toEqual([]);
+    expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
+  });
+  await test.step('a checkbox shows that the pointer is on its words', async () => {
+    const one = page.getByRole('checkbox', { name: '[필수] 이용약관' });
+    const border = () => one.evaluate((box) => getComputedStyle(box).borderTopColor);
+    const before = await border();
+    await page.getByText('[필수] 이용약관').hover();
+    expect(await border()).not.toBe(before);
+  });
 });
 
 test('radio buttons are round, as is the mark of the chosen one (product §9: square, they are taken for checkboxes)', async ({
@@ -68,13 +77,4 @@ test.describe('on a touch screen', () => {
     await expect.poll(() => button.evaluate((one) => one.matches(':hover'))).toBe(true);
     expect(await color()).toBe(before);
   });
-});
-
-test('a checkbox shows that the pointer is on its words', async ({ page }) => {
-  await page.goto('/join');
-  const one = page.getByRole('checkbox', { name: '[필수] 이용약관' });
-  const border = () => one.evaluate((box) => getComputedStyle(box).borderTopColor);
-  const before = await border();
-  await page.getByText('[필수] 이용약관').hover();
-  expect(await border()).not.toBe(before);
 });

@@ -1,11 +1,9 @@
 import { sendGift } from '#features/gift/api.ts';
 import { reviewGift } from '../../flows/gift-way.ts';
 import { answerProvider } from '../../flows/identity.ts';
-import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
-import { button, main } from '../../support/main.ts';
+import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
-import { sentenceOf } from '../../support/sentences.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -30,26 +28,4 @@ test.describe('on a phone', () => {
     await button(page, '선물하기').click();
     await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
   });
-});
-
-test('what was mistyped has no number for support, and behind its alert no button says that it is busy', async ({
-  page,
-  login,
-  api,
-}) => {
-  await reviewGift(page, login);
-  const press = async (otp: string) => {
-    await page.getByLabel('OTP 번호').fill(otp);
-    await button(page, '선물하기').click();
-  };
-  await press('000000');
-  const number = page.locator('#ask').getByText('오류 번호');
-  await expect(page.locator('#ask-body')).toHaveText(sentenceOf('32510'));
-  await expect(number).toBeHidden();
-  await expect(main(page).getByText('선물 중…')).toBeHidden();
-  await expect(main(page).getByText('선물하기', { exact: true }).last()).toBeVisible();
-  await closeAlert(page, sentenceOf('32510'));
-  await api.fault({ path: sendGift.path, code: '32508' });
-  await press('000001');
-  await expect(number).toBeVisible();
 });

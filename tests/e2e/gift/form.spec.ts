@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FIRST_GIFT_PAUSE_SECONDS, GIFT_MESSAGE_MAX } from '#constants.ts';
+import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { fillGift, reviewGift, sendIt } from '../../flows/gift-way.ts';
-import { expect, HELD, test } from '../../support/fixtures.ts';
+import { fillGift, sendIt } from '../../flows/gift-way.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
@@ -10,21 +10,65 @@ import { blockStorages } from '../../support/storage.ts';
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });
 
-test('all errors are named at once in the order of the fields, also that of the member’s own character', async ({
+test('the form names all errors at once in the order of its fields, and its confirmation is left by Back or its own button and shown again by Forward', async ({
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  const name = page.getByLabel('받는 캐릭터');
-  await name.fill('월영검');
-  await page.getByLabel('선물할 환').fill('1');
-  await page.getByLabel(/^메시지/).fill('가'.repeat(GIFT_MESSAGE_MAX + 1));
-  await button(page, '내용 확인하기').click();
-  const told = page.locator('[id^="gift-"][id$="-error"]:visible');
-  await expect(told).toHaveText([/본인 캐릭터에게는/, /환 이상 보낼 수 있습니다/, /메시지는/]);
-  await expect(name).toHaveAccessibleDescription(/본인 캐릭터에게는 선물할 수 없습니다/);
-  await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(1);
+  await test.step('all errors are named at once in the order of the fields, also that of the member’s own character', async () => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    const name = page.getByLabel('받는 캐릭터');
+    await name.fill('월영검');
+    await page.getByLabel('선물할 환').fill('1');
+    await page.getByLabel(/^메시지/).fill('가'.repeat(GIFT_MESSAGE_MAX + 1));
+    await button(page, '내용 확인하기').click();
+    const told = page.locator('[id^="gift-"][id$="-error"]:visible');
+    await expect(told).toHaveText([/본인 캐릭터에게는/, /환 이상 보낼 수 있습니다/, /메시지는/]);
+    await expect(name).toHaveAccessibleDescription(/본인 캐릭터에게는 선물할 수 없습니다/);
+    await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(1);
+  });
+  await test.step('a window too low for the form shows the confirmation from its top', async () => {
+    await page.getByLabel(/^메시지/).fill('');
+    await page.getByLabel('선물할 환').fill('');
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await fillGift(page, '3,000');
+    await expect(page.getByText('선물할 내용을 확인해 주세요.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
+    await page.setViewportSize(widths.desktop);
+  });
+  await test.step('Back at the confirmation leads to the form as it was filled in, as its own button does', async () => {
+    await page.waitForFunction(() => history.state?.guarded === true);
+    await page.goBack();
+    await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+    await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+    await expect(page).toHaveURL('/member/hwan/gift/send');
+    await button(page, '내용 확인하기').click();
+    await expect(page.getByLabel('OTP 번호')).toBeVisible();
+    await button(page, '수정하기').click();
+    await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+    await button(page, '내용 확인하기').click();
+    await expect(page.getByLabel('OTP 번호')).toBeVisible();
+  });
+  await test.step('Forward shows the confirmation again, unless something else was typed meanwhile', async () => {
+    await page.waitForFunction(() => history.state?.guarded === true);
+    await page.goBack();
+    await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+    await page.goForward();
+    await expect(page.getByLabel('OTP 번호')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('선물할 환').fill('4,000');
+    await page.goForward();
+    await page.waitForFunction(() => history.state?.guarded === true);
+    await expect(page.getByLabel('선물할 환')).toHaveValue('4,000');
+  });
+  await test.step('a receiver who is known not to exist is named among the other problems', async () => {
+    await page.getByLabel('선물할 환').fill('');
+    await page.getByLabel('받는 캐릭터').fill('없는이름');
+    await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
+    await button(page, '내용 확인하기').click();
+    const told = page.locator('[id^="gift-"][id$="-error"]:visible');
+    await expect(told).toHaveText([within(sentenceOf('32506')), /금액을 선택하거나 입력해 주세요/]);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -52,80 +96,6 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('선물할 환')).toHaveAttribute('aria-invalid', 'true');
     expect(await columns()).toBe(3);
   });
-});
-
-test('a window too low for the form shows the confirmation from its top', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
-  await expect(page.getByText('선물할 내용을 확인해 주세요.')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
-});
-
-test('Back at the confirmation leads to the form as it was filled in, as its own button does', async ({
-  page,
-  login,
-}) => {
-  await reviewGift(page, login);
-  await page.waitForFunction(() => history.state?.guarded === true);
-  await page.goBack();
-  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
-  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
-  await expect(page).toHaveURL('/member/hwan/gift/send');
-  await button(page, '내용 확인하기').click();
-  await expect(page.getByLabel('OTP 번호')).toBeVisible();
-  await button(page, '수정하기').click();
-  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
-});
-
-test('Forward shows the confirmation again, unless something else was typed meanwhile', async ({
-  page,
-  login,
-}) => {
-  await reviewGift(page, login);
-  await page.waitForFunction(() => history.state?.guarded === true);
-  await page.goBack();
-  await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
-  await page.goForward();
-  await expect(page.getByLabel('OTP 번호')).toBeVisible();
-  await page.goBack();
-  await page.getByLabel('선물할 환').fill('4,000');
-  await page.goForward();
-  await page.waitForFunction(() => history.state?.guarded === true);
-  await expect(page.getByLabel('선물할 환')).toHaveValue('4,000');
-});
-
-test('a receiver who is known not to exist is named among the other problems', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await page.getByLabel('받는 캐릭터').fill('없는이름');
-  await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
-  await button(page, '내용 확인하기').click();
-  const told = page.locator('[id^="gift-"][id$="-error"]:visible');
-  await expect(told).toHaveText([within(sentenceOf('32506')), /금액을 선택하거나 입력해 주세요/]);
-});
-
-test('a first gift can be sent only after its pause, which the button shows', async ({
-  page,
-  login,
-}) => {
-  await page.clock.install();
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await page.getByLabel('받는 캐릭터').fill('동행');
-  await button(page, '3,000환').click();
-  await button(page, '내용 확인하기').click();
-  await expect(page.getByText(/초 뒤에 보낼 수 있습니다/)).toBeVisible();
-  await expect(button(page, '선물하기')).toBeDisabled();
-  await page.clock.runFor(FIRST_GIFT_PAUSE_SECONDS * 1_000 + 1_000);
-  await expect(button(page, '선물하기')).toBeEnabled();
 });
 
 test('Back waits for a gift under way, and leaves the page once the gift is sent', async ({
@@ -172,35 +142,32 @@ test('where nothing can be stored, the way back from the confirmation keeps the 
   await expect(server(page)).toHaveValue('1');
 });
 
-test('after a reload the form says that it was restored, and the server follows the sender until it was chosen', async ({
+test('after a reload the form says that it was restored and the server follows the sender until it was chosen; after one at the confirmation one press of Back leaves the form', async ({
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await sender(page).selectOption({ label: '청풍 · 백호' });
-  await page.reload();
-  await expect(server(page)).toHaveValue('2');
-  await sender(page).selectOption({ label: '월영검 · 청룡' });
-  await expect(server(page)).toHaveValue('1');
-  await fillGift(page, '3,000');
-  await page.reload();
-  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
-  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
-  await sender(page).selectOption({ label: '청풍 · 백호' });
-  await expect(server(page)).toHaveValue('1');
-});
-
-test('after a reload at the confirmation one press of Back leaves the form', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
-  await page.reload();
-  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/member/hwan/gift');
+  await test.step('after a reload the form says that it was restored, and the server follows the sender until it was chosen', async () => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    await sender(page).selectOption({ label: '청풍 · 백호' });
+    await page.reload();
+    await expect(server(page)).toHaveValue('2');
+    await sender(page).selectOption({ label: '월영검 · 청룡' });
+    await expect(server(page)).toHaveValue('1');
+    await fillGift(page, '3,000');
+    await page.reload();
+    await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+    await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+    await sender(page).selectOption({ label: '청풍 · 백호' });
+    await expect(server(page)).toHaveValue('1');
+  });
+  await test.step('after a reload at the confirmation one press of Back leaves the form', async () => {
+    await page.goto('/member/hwan/gift');
+    await page.goto('/member/hwan/gift/send');
+    await fillGift(page, '3,000');
+    await page.reload();
+    await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/member/hwan/gift');
+  });
 });

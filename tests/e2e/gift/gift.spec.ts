@@ -1,4 +1,10 @@
-import { GIFT_LOOKUP_MS, GIFT_MAX_HWAN, LATE_NOTICE_MS, PAGE_SIZE } from '#constants.ts';
+import {
+  FIRST_GIFT_PAUSE_SECONDS,
+  GIFT_LOOKUP_MS,
+  GIFT_MAX_HWAN,
+  LATE_NOTICE_MS,
+  PAGE_SIZE,
+} from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { formatNumber } from '#rules/money.ts';
 import { reviewGift, sendAndLeave } from '../../flows/gift-way.ts';
@@ -73,60 +79,60 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the receiver is looked up while the sender types, and only by the button after a few misses [Q1]', async ({
+test('the receiver is looked up while the sender types, but for a syllable still being typed, and only by the button after a few misses; a first gift is sent only after its pause [Q1]', async ({
   page,
   login,
   api,
 }) => {
-  await page.clock.install();
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  const name = page.getByLabel('받는 캐릭터');
-  const type = async (text: string) => {
-    await name.fill(text);
-    await page.clock.runFor(GIFT_LOOKUP_MS);
-  };
-  await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
-  await name.fill('설화');
-  const amount = page.getByLabel('선물할 환');
-  const place = await amount.boundingBox();
-  await page.clock.runFor(GIFT_LOOKUP_MS);
-  await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
-  expect(await amount.boundingBox()).toEqual(place);
-  // A look-up that further typing replaces does not count as a miss.
-  await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
-  await type('없는');
-  await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
-  for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
-    await type(none);
-    await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await type('없는이름넷');
-  await expect(page.getByText(sentenceOf('32506'))).toHaveCount(0);
-  await expect(page.getByText('이름은 내용 확인하기를 누르면 확인합니다.')).toBeVisible();
-  await button(page, '3,000환').click();
-  await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
-  await expect(amount).toHaveValue('3,000');
-  expect(api.calls(checkReceiver.path)).toHaveLength(5);
-});
-
-test('a name whose last syllable is still being typed is not looked up [Q1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await page.clock.install();
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  const name = page.getByLabel('받는 캐릭터');
-  await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
-  await name.fill('설흐ㅏ');
-  await page.clock.runFor(2 * GIFT_LOOKUP_MS);
-  await name.fill('설화');
-  await page.clock.runFor(2 * GIFT_LOOKUP_MS);
-  await expect(page.getByText(/설화 캐릭터를 확인했습니다/)).toBeVisible();
-  expect(api.calls(checkReceiver.path)).toHaveLength(1);
+  await test.step('a name whose last syllable is still being typed is not looked up', async () => {
+    await page.clock.install();
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    const name = page.getByLabel('받는 캐릭터');
+    await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
+    const amount = page.getByLabel('선물할 환');
+    await name.fill('설흐ㅏ');
+    await page.clock.runFor(2 * GIFT_LOOKUP_MS);
+    await name.fill('설화');
+    const place = await amount.boundingBox();
+    await page.clock.runFor(2 * GIFT_LOOKUP_MS);
+    await expect(page.getByText(/설화 캐릭터를 확인했습니다/)).toBeVisible();
+    expect(api.calls(checkReceiver.path)).toHaveLength(1);
+    expect(await amount.boundingBox()).toEqual(place);
+  });
+  await test.step('the receiver is looked up while the sender types, and only by the button after a few misses', async () => {
+    const name = page.getByLabel('받는 캐릭터');
+    const type = async (text: string) => {
+      await name.fill(text);
+      await page.clock.runFor(GIFT_LOOKUP_MS);
+    };
+    const amount = page.getByLabel('선물할 환');
+    // A look-up that further typing replaces does not count as a miss.
+    await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
+    await type('없는');
+    await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
+    for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
+      await type(none);
+      await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await type('없는이름넷');
+    await expect(page.getByText(sentenceOf('32506'))).toHaveCount(0);
+    await expect(page.getByText('이름은 내용 확인하기를 누르면 확인합니다.')).toBeVisible();
+    await button(page, '3,000환').click();
+    await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
+    await expect(amount).toHaveValue('3,000');
+    expect(api.calls(checkReceiver.path)).toHaveLength(5);
+  });
+  await test.step('a first gift can be sent only after its pause, which the button shows', async () => {
+    await page.getByLabel('받는 캐릭터').fill('동행');
+    await button(page, '3,000환').click();
+    await button(page, '내용 확인하기').click();
+    await expect(page.getByText(/초 뒤에 보낼 수 있습니다/)).toBeVisible();
+    await expect(button(page, '선물하기')).toBeDisabled();
+    await page.clock.runFor(FIRST_GIFT_PAUSE_SECONDS * 1_000 + 1_000);
+    await expect(button(page, '선물하기')).toBeEnabled();
+  });
 });
 
 test('one press chooses a recent receiver, and the amount of that gift unless one was typed', async ({
@@ -146,6 +152,10 @@ test('one press chooses a recent receiver, and the amount of that gift unless on
   await late.click();
   await expect(name).toHaveValue('설화');
   await expect(amount).toHaveValue('99,999,999');
+  // Above the limit of a gift no charge could help.
+  await expect(page.getByText(/9,999만/)).toBeVisible();
+  await expect(page.getByText(/부족합니다/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toHaveCount(0);
 });
 
 test('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards', async ({
@@ -192,37 +202,35 @@ test('one press takes all gifts, each once under its own key, and names those th
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(count);
 });
 
-test('a waiting gift is taken back once [P1]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
-  const rows = page.getByRole('row', { name: /받기 전/ });
-  await expect(rows).toHaveCount(2);
-  // The one that lapses first is on top.
-  await rows.first().getByRole('button', { name: /취소/ }).click();
-  const sure = page.getByRole('dialog').getByRole('button', { name: '선물 취소' });
-  await expect(sure).toBeVisible();
-  await axeClean(page);
-  await sure.dblclick();
-  await expect(page.getByText('선물을 취소했습니다. 10,000환이 돌아왔습니다.')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  expect(api.calls(cancelGift.path)).toHaveLength(1);
-  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
-  await expect(page.getByRole('row', { name: /10,000환/ })).toBeVisible();
-});
-
-test('the gift history keeps direction, status and period in the address', async ({
+test('a waiting gift is taken back once, and the history keeps direction, status and period in the address [P1]', async ({
   page,
   login,
+  api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
-  await expect(page.getByRole('row', { name: /받기 전/ })).toHaveCount(2);
-  await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
-  await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
-  await page.getByRole('link', { name: '6개월' }).click();
-  await expect(page.getByRole('row', { name: /2,000환/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
+  await test.step('a waiting gift is taken back once', async () => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
+    const rows = page.getByRole('row', { name: /받기 전/ });
+    await expect(rows).toHaveCount(2);
+    // The one that lapses first is on top.
+    await rows.first().getByRole('button', { name: /취소/ }).click();
+    const sure = page.getByRole('dialog').getByRole('button', { name: '선물 취소' });
+    await expect(sure).toBeVisible();
+    await axeClean(page);
+    await sure.dblclick();
+    await expect(page.getByText('선물을 취소했습니다. 10,000환이 돌아왔습니다.')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect(api.calls(cancelGift.path)).toHaveLength(1);
+    await page.getByRole('combobox', { name: '선물 상태' }).selectOption('취소됨');
+    await expect(page.getByRole('row', { name: /10,000환/ })).toBeVisible();
+  });
+  await test.step('the gift history keeps direction, status and period in the address', async () => {
+    await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
+    await page.getByRole('link', { name: '6개월' }).click();
+    await expect(page.getByRole('row', { name: /2,000환/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
+  });
 });
 
 test('500 gifts are paged by the server, and Back to one of the pages leads to the row that was left [H2, B2]', async ({

@@ -17,77 +17,71 @@ import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { answered, nextCall } from '../../support/waits.ts';
 
-test('of a gift that is filled in everything is stored but its code [F3]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.clock.install();
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  await page.getByLabel('OTP 번호').fill('918273');
-  await page.clock.fastForward(DEBOUNCE_MS + 100);
-  const kept = await stored(page);
-  expect(kept).toContain('설화');
-  expect(kept).not.toContain('918273');
-});
-
-test('the fifth wrong code locks the form until the API says that the lock is over, whatever the device’s clock says [P10]', async ({
+test('of a gift that is filled in everything is stored but its code, and the fifth wrong one locks the form until the API says that the lock is over, whatever the device’s clock says [F3, P10]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.clock.install();
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  const otp = page.getByLabel('OTP 번호');
-  const attempt = async (words: RegExp) => {
-    await otp.fill('000000');
-    await button(page, '선물하기').click();
-    await closeAlert(page, words);
-    await expect(otp).toHaveValue('');
-  };
-  const tellsLeft = async (left: number) => {
-    const words = within(sentenceOf('32510', { remaining: left, lockSeconds: 30 }));
-    await attempt(words);
-    await expect(otp).toBeFocused();
-    const todo = within(todoOf(sentenceOf('32510', { remaining: left, lockSeconds: 30 })));
-    await expect(otp).toHaveAccessibleDescription(todo);
-    // Once on the page, at its field; the alert said before what happened.
-    await expect(page.getByRole('main').locator('p:visible').filter({ hasText: todo })).toHaveCount(
-      1,
-    );
-    await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
-  };
-  for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
-  // A host that answers with the code alone: the page asks for the state of the lock.
-  await api.fault({ path: sendGift.path, code: '32510' });
-  await tellsLeft(1);
-  await attempt(exactly(errorText('32511', { waitSeconds: 9 }).replace('9', '…')));
-  const lock = page.getByRole('region', { name: 'OTP 잠금' });
-  await expect(lock).toBeFocused();
-  await expect(lock).toContainText(sentenceOf('32511'));
-  await expect(lock).toContainText(/남은 시간 \d+초/);
-  await expect(button(page, '선물하기')).toBeDisabled();
-  await expect(otp).toBeDisabled();
-  await expect(
-    page.getByText(within(todoOf(sentenceOf('32510', { remaining: 1, lockSeconds: 30 })))),
-  ).toHaveCount(0);
-  const asked = nextCall(page, getOtpLock.path);
-  await page.clock.fastForward(HOUR_MS);
-  await answered(page, [await asked]);
-  await expect(lock).toContainText(/남은 시간 \d+초/);
-  await main(page)
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(otp).toBeDisabled();
-  expect(api.calls(sendGift.path)).toHaveLength(6);
-  await api.advance(31_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(lock).toHaveCount(0);
-  await expect(otp).toBeEnabled();
-  await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
+  await test.step('of a gift that is filled in everything is stored but its code', async () => {
+    await login(page, 'member01');
+    await page.clock.install();
+    await page.goto('/member/hwan/gift/send');
+    await composeGift(page);
+    await page.getByLabel('OTP 번호').fill('918273');
+    await page.clock.fastForward(DEBOUNCE_MS + 100);
+    const kept = await stored(page);
+    expect(kept).toContain('설화');
+    expect(kept).not.toContain('918273');
+  });
+  await test.step('the fifth wrong code locks the form until the API says that the lock is over, whatever the device’s clock says', async () => {
+    const otp = page.getByLabel('OTP 번호');
+    const attempt = async (words: RegExp) => {
+      await otp.fill('000000');
+      await button(page, '선물하기').click();
+      await closeAlert(page, words);
+      await expect(otp).toHaveValue('');
+    };
+    const tellsLeft = async (left: number) => {
+      const words = within(sentenceOf('32510', { remaining: left, lockSeconds: 30 }));
+      await attempt(words);
+      await expect(otp).toBeFocused();
+      const todo = within(todoOf(sentenceOf('32510', { remaining: left, lockSeconds: 30 })));
+      await expect(otp).toHaveAccessibleDescription(todo);
+      // Once on the page, at its field; the alert said before what happened.
+      await expect(
+        page.getByRole('main').locator('p:visible').filter({ hasText: todo }),
+      ).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+    };
+    for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
+    // A host that answers with the code alone: the page asks for the state of the lock.
+    await api.fault({ path: sendGift.path, code: '32510' });
+    await tellsLeft(1);
+    await attempt(exactly(errorText('32511', { waitSeconds: 9 }).replace('9', '…')));
+    const lock = page.getByRole('region', { name: 'OTP 잠금' });
+    await expect(lock).toBeFocused();
+    await expect(lock).toContainText(sentenceOf('32511'));
+    await expect(lock).toContainText(/남은 시간 \d+초/);
+    await expect(button(page, '선물하기')).toBeDisabled();
+    await expect(otp).toBeDisabled();
+    await expect(
+      page.getByText(within(todoOf(sentenceOf('32510', { remaining: 1, lockSeconds: 30 })))),
+    ).toHaveCount(0);
+    const asked = nextCall(page, getOtpLock.path);
+    await page.clock.fastForward(HOUR_MS);
+    await answered(page, [await asked]);
+    await expect(lock).toContainText(/남은 시간 \d+초/);
+    await main(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(otp).toBeDisabled();
+    expect(api.calls(sendGift.path)).toHaveLength(6);
+    await api.advance(31_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(lock).toHaveCount(0);
+    await expect(otp).toBeEnabled();
+    await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
+  });
 });
 
 test.describe('on a host that does not say whether there is a lock', () => {
@@ -178,31 +172,27 @@ async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
   return opening;
 }
 
-test('a gift refused by a lock does not look as if it were being sent while the identity is verified', async ({
+test('a gift refused by a lock does not look as if it were being sent while the identity is verified; a lock that is lifted from its dialog leads to the field for another code', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  const provider = await verifyAfterRefusal(page, api);
-  // Closed before its page is there, the window counts as blocked.
-  await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
-  await expect(button(page, '선물하기')).toBeDisabled();
-  await provider.close();
-  await closeAlert(page, /본인확인 창이 열려 있으면/);
-  await expect(page.getByRole('region', { name: 'OTP 잠금' })).toBeFocused();
-});
-
-test('a lock that is lifted from the dialog of a refusal leads to the field for another code', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await answerProvider(await verifyAfterRefusal(page, api), 'member01');
-  await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
-  await expect(page.getByLabel('OTP 번호')).toBeFocused();
+  await test.step('a gift refused by a lock does not look as if it were being sent while the identity is verified', async () => {
+    await login(page, 'member01');
+    const provider = await verifyAfterRefusal(page, api);
+    // Closed before its page is there, the window counts as blocked.
+    await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
+    await expect(button(page, '선물하기')).toBeDisabled();
+    await provider.close();
+    await closeAlert(page, /본인확인 창이 열려 있으면/);
+    await expect(page.getByRole('region', { name: 'OTP 잠금' })).toBeFocused();
+  });
+  await test.step('a lock that is lifted from the dialog of a refusal leads to the field for another code', async () => {
+    await answerProvider(await verifyAfterRefusal(page, api), 'member01');
+    await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+    await expect(page.getByLabel('OTP 번호')).toBeFocused();
+  });
 });
 
 test.describe('when answers are lost', () => {

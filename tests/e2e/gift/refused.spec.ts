@@ -7,34 +7,53 @@ import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 
-test('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
+test('what was mistyped has no number for support; a gift refused at its last step links to where the cause can be fixed, beside figures that were read again [F6]', async ({
   page,
   login,
   api,
 }) => {
-  await reviewGift(page, login);
-  const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
-  // The hwan was spent in the game meanwhile.
-  await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
-  await api.fault({ path: sendGift.path, code: '32504' });
-  await sendIt(page);
-  await closeAlert(page, sentenceOf('32504'));
-  const amount = page.getByLabel('선물할 환');
-  await expect(amount).toBeFocused();
-  await expect(amount).toHaveAccessibleDescription(within(todoOf(sentenceOf('32504'))));
-  await expect(amount).toHaveValue('3,000');
-  await expect(page.getByText(/1,000환이? 부족/)).toBeVisible();
+  await test.step('what was mistyped has no number for support, and behind its alert no button says that it is busy', async () => {
+    await reviewGift(page, login);
+    const press = async (otp: string) => {
+      await page.getByLabel('OTP 번호').fill(otp);
+      await button(page, '선물하기').click();
+    };
+    await press('000000');
+    const number = page.locator('#ask').getByText('오류 번호');
+    await expect(page.locator('#ask-body')).toHaveText(sentenceOf('32510'));
+    await expect(number).toBeHidden();
+    await expect(main(page).getByText('선물 중…')).toBeHidden();
+    await expect(main(page).getByText('선물하기', { exact: true }).last()).toBeVisible();
+    await closeAlert(page, sentenceOf('32510'));
+    await api.fault({ path: sendGift.path, code: '32508' });
+    await press('000001');
+    await expect(number).toBeVisible();
+    await closeAlert(page, sentenceOf('32508'));
+  });
+  await test.step('a gift refused at its last step links to where the cause can be fixed, beside figures that were read again', async () => {
+    const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
+    // The hwan was spent in the game meanwhile.
+    await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
+    await api.fault({ path: sendGift.path, code: '32504' });
+    await sendIt(page);
+    await closeAlert(page, sentenceOf('32504'));
+    const amount = page.getByLabel('선물할 환');
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription(within(todoOf(sentenceOf('32504'))));
+    await expect(amount).toHaveValue('3,000');
+    await expect(page.getByText(/1,000환이? 부족/)).toBeVisible();
 
-  await button(page, '1,000환').click();
-  await button(page, '내용 확인하기').click();
-  await expect(main(page).getByText(sentenceOf('32504'))).toHaveCount(0);
-  await api.fault({ path: sendGift.path, code: '32506' });
-  await sendIt(page);
-  await closeAlert(page, sentenceOf('32506'));
-  const name = page.getByLabel('받는 캐릭터');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(within(todoOf(sentenceOf('32506'))));
-  await expect(name).toHaveValue('설화');
+    await button(page, '1,000환').click();
+    await button(page, '내용 확인하기').click();
+    await expect(main(page).getByText(sentenceOf('32504'))).toHaveCount(0);
+    await api.fault({ path: sendGift.path, code: '32506' });
+    await sendIt(page);
+    await closeAlert(page, sentenceOf('32506'));
+    const name = page.getByLabel('받는 캐릭터');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(within(todoOf(sentenceOf('32506'))));
+    await expect(name).toHaveValue('설화');
+  });
 });
 
 test.describe('an answer that was lost', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { verifiedAs, verifyAs } from '../../flows/identity.ts';
+import { verifiedAs } from '../../flows/identity.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 
 const done = (page: Page) => page.getByText('본인확인을 마쳤습니다.');
@@ -32,31 +32,6 @@ test('an inquiry shows a finished verification again after another kind was chos
   );
 });
 
-test('a guest inquiry shows a finished verification again after the other proof was chosen in between', async ({
-  page,
-}) => {
-  await page.goto('/support/guest-inquiry');
-  const proof = (name: string) => page.getByRole('radio', { name });
-  await shownAgain(
-    page,
-    () => proof('본인확인').check(),
-    () => proof('이메일').check(),
-  );
-});
-
-test('once a verification is finished, its result takes the place of its buttons and has their focus', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/service/restoration');
-  await page.getByRole('radio', { name: /강호제일/ }).check();
-  await verifiedAs(page, 'member01');
-  const step = page.getByRole('region', { name: '본인확인', exact: true });
-  await expect(step.getByRole('button')).toHaveCount(0);
-  await expect(step).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   // The page itself is left for the provider, and is loaded again on the return.
   test.use({ viewport: widths.mobile });
@@ -74,18 +49,6 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('해지 이유')).toHaveValue('lostPhone');
   });
 
-  test('where the verification proves who made a choice, that choice is still made and can be sent', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'hwanlock01');
-    await page.goto('/security/hwan');
-    await verifiedAs(page, 'hwanlock01');
-    await page.getByRole('button', { name: '잠금 풀기' }).click();
-    await page.getByRole('dialog').getByRole('button').last().click();
-    await page.waitForURL('/security/hwan/complete');
-  });
-
   test('where the verification stands below long fields, the page continues at its result', async ({
     page,
   }) => {
@@ -94,16 +57,10 @@ test.describe('on a phone', () => {
     await verifiedAs(page, 'newcomer');
     await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
     await expect(done(page)).toBeInViewport();
-  });
-
-  test('where the verification stands below the form it belongs to, the page continues at that form', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member02');
-    await page.goto('/pay');
-    await page.getByRole('button', { name: '한도 변경' }).click();
-    await verifyAs(page, 'member02');
-    await expect(page.getByLabel('새 월 한도(원)')).toBeInViewport();
+    // It is shown again after the other proof was chosen in between.
+    await page.getByRole('radio', { name: '이메일' }).check();
+    await expect(done(page)).toBeHidden();
+    await page.getByRole('radio', { name: '본인확인' }).check();
+    await expect(done(page)).toBeVisible();
   });
 });

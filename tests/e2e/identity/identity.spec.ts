@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { noAnswer } from '#api/api.copy.ts';
 import { requestVerification, resolveVerification } from '#api/identity.ts';
 import { MINUTE_MS } from '#constants.ts';
-import { answerProvider, verifyAs } from '../../flows/identity.ts';
+import { answerProvider } from '../../flows/identity.ts';
 import { agree, phone, verified } from '../../flows/joining.ts';
 import { BUILT_API, expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
@@ -30,38 +30,89 @@ test.describe('identity verification in a window', () => {
     expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
   });
 
-  test('i-PIN gives no phone number', async ({ page }) => {
-    await agree(page);
-    const opening = page.waitForEvent('popup');
-    await main(page).getByRole('button', { name: '아이핀' }).click();
-    await answerProvider(await opening, 'newcomer');
-    await verified(page);
-    await expect(main(page).getByText('없음 (가입 후')).toBeVisible();
-  });
-
-  test('canceled in the window: the page says so, the focus returns to the button, and a second try works', async ({
-    page,
-  }) => {
-    await agree(page);
-    await answerProvider(await openProvider(page), 'newcomer', { act: '취소' });
-    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
-    await expect(phone(page)).toBeFocused();
-    await verifyAs(page, 'newcomer');
-    await verified(page);
-  });
-
-  test('closed by hand: the page asks the API, and claims nothing about a window that it cannot see', async ({
+  test('whatever becomes of the window, the page says it and a second try works: canceled, closed by hand, expired, forged messages, a call without an answer; i-PIN gives no phone number', async ({
     page,
     api,
   }) => {
-    await agree(page);
-    const provider = await openProvider(page);
-    await provider.close();
-    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
-    await expect(main(page).getByText('본인확인 창이 열려 있으면')).toBeVisible();
-    await expect(main(page).getByText('취소되었습니다')).toHaveCount(0);
-    expect(api.calls(resolveVerification.path).length).toBeGreaterThan(0);
-    await expect(phone(page)).toBeFocused();
+    await test.step('canceled in the window: the page says so, the focus returns to the button, and a second try works', async () => {
+      await agree(page);
+      await answerProvider(await openProvider(page), 'newcomer', { act: '취소' });
+      await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+      await expect(phone(page)).toBeFocused();
+    });
+    await test.step('closed by hand: the page asks the API, and claims nothing about a window that it cannot see', async () => {
+      const before = api.calls(resolveVerification.path).length;
+      const provider = await openProvider(page);
+      await provider.close();
+      await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+      await expect(main(page).getByText('본인확인 창이 열려 있으면')).toBeVisible();
+      await expect(main(page).getByText('취소되었습니다')).toHaveCount(0);
+      expect(api.calls(resolveVerification.path).length).toBeGreaterThan(before);
+      await expect(phone(page)).toBeFocused();
+    });
+    await test.step('expires after ten minutes', async () => {
+      const provider = await openProvider(page);
+      await api.advance(10 * MINUTE_MS);
+      await provider.close();
+      await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
+    });
+    await test.step('a verification that could not be started is reported as any failed call, at the button that tries again', async () => {
+      await api.fault({ path: requestVerification.path, malformed: true, times: 1 });
+      await phone(page).click();
+      await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
+      await expect(main(page).getByText('본인확인 결과를')).toHaveCount(0);
+      await expect(phone(page)).toBeFocused();
+    });
+    await test.step('forged messages change nothing', async () => {
+      const provider = await openProvider(page);
+      const before = api.calls(resolveVerification.path).length;
+      await page.evaluate(() => {
+        const channel = new BroadcastChannel('identity');
+        // This channel was opened last and gets messages last: what reached it has reached the page.
+        const last = new BroadcastChannel('identity');
+        const heard = new Promise<void>((done) => {
+          last.onmessage = ({ data }) => data?.verificationId === 'guess' && done();
+        });
+        for (const message of [null, 'x', {}, { verificationId: 1 }, { verificationId: 'guess' }])
+          channel.postMessage(message);
+        window.postMessage({ verificationId: 'guess' }, '*');
+        dispatchEvent(
+          new MessageEvent('message', {
+            origin: 'https://evil.example',
+            data: { verificationId: 'guess' },
+          }),
+        );
+        return heard;
+      });
+      await drawn(page);
+      expect(api.calls(resolveVerification.path)).toHaveLength(before);
+      await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+      await provider.close();
+      await expect(main(page).getByText('본인확인 창이 열려 있으면')).toBeVisible();
+    });
+    await test.step('a forged message with the right id only makes the page ask the API, which says pending', async () => {
+      const before = api.calls(resolveVerification.path).length;
+      const provider = await openProvider(page);
+      const id = new URL(provider.url()).searchParams.get('verificationId');
+      await page.evaluate((verificationId) => {
+        new BroadcastChannel('identity').postMessage({ verificationId });
+      }, id);
+      await expect.poll(() => api.calls(resolveVerification.path).length).toBeGreaterThan(before);
+      await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+      await answerProvider(provider, 'newcomer', { act: '취소' });
+      await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    });
+    await test.step('the page says that an answer of the API is missing, and asks again without a second verification', async () => {
+      const opening = page.waitForEvent('popup');
+      await main(page).getByRole('button', { name: '아이핀' }).click();
+      const provider = await opening;
+      await api.fault({ path: resolveVerification.path, status: 503, times: 1 });
+      await answerProvider(provider, 'newcomer');
+      await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
+      await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
+      await verified(page);
+      await expect(main(page).getByText('없음 (가입 후')).toBeVisible();
+    });
   });
 
   test('a window cut off from its opener looks closed, and its result still counts, also beside a second one', async ({
@@ -89,14 +140,6 @@ test.describe('identity verification in a window', () => {
     await verified(page);
   });
 
-  test('expires after ten minutes', async ({ page, api }) => {
-    await agree(page);
-    const provider = await openProvider(page);
-    await api.advance(10 * MINUTE_MS);
-    await provider.close();
-    await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
-  });
-
   test('ten minutes on this page close the window', async ({ page }) => {
     await page.clock.install();
     await agree(page);
@@ -106,107 +149,35 @@ test.describe('identity verification in a window', () => {
     await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
     await closing;
   });
+});
 
-  test('the page says that an answer of the API is missing, and asks again without a second verification', async ({
-    page,
-    api,
-  }) => {
-    await agree(page);
-    const provider = await openProvider(page);
-    await api.fault({ path: resolveVerification.path, status: 503, times: 1 });
-    await answerProvider(provider, 'newcomer');
-    await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
-    await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
-    await verified(page);
-  });
-
-  test('a verification that could not be started is reported as any failed call, at the button that tries again', async ({
-    page,
-    api,
-  }) => {
-    await agree(page);
-    await api.fault({ path: requestVerification.path, malformed: true, times: 1 });
-    await phone(page).click();
-    await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
-    await expect(main(page).getByText('본인확인 결과를')).toHaveCount(0);
-    await expect(phone(page)).toBeFocused();
-    await verifyAs(page, 'newcomer');
-    await verified(page);
-  });
-
-  test('forged messages change nothing', async ({ page, api }) => {
-    await agree(page);
-    await openProvider(page);
-    const before = api.calls(resolveVerification.path).length;
-    await page.evaluate(() => {
-      const channel = new BroadcastChannel('identity');
-      // This channel was opened last and gets messages last: what reached it has reached the page.
-      const last = new BroadcastChannel('identity');
-      const heard = new Promise<void>((done) => {
-        last.onmessage = ({ data }) => data?.verificationId === 'guess' && done();
-      });
-      for (const message of [null, 'x', {}, { verificationId: 1 }, { verificationId: 'guess' }])
-        channel.postMessage(message);
-      window.postMessage({ verificationId: 'guess' }, '*');
-      dispatchEvent(
-        new MessageEvent('message', {
-          origin: 'https://evil.example',
-          data: { verificationId: 'guess' },
-        }),
-      );
-      return heard;
+test('a blocked window is reported, then opened by a click of its own, or the verification goes on in this tab', async ({
+  page,
+}) => {
+  await test.step('a blocked window is reported, then opened by a click of its own', async () => {
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      let tried = 0;
+      window.open = (...args) => {
+        tried += 1;
+        return tried % 2 === 1 ? null : open(...args);
+      };
     });
-    await drawn(page);
-    expect(api.calls(resolveVerification.path)).toHaveLength(before);
-    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
-  });
-
-  test('a forged message with the right id only makes the page ask the API, which says pending', async ({
-    page,
-    api,
-  }) => {
     await agree(page);
-    const provider = await openProvider(page);
-    const id = new URL(provider.url()).searchParams.get('verificationId');
-    await page.evaluate((verificationId) => {
-      new BroadcastChannel('identity').postMessage({ verificationId });
-    }, id);
-    await expect.poll(() => api.calls(resolveVerification.path).length).toBeGreaterThan(0);
-    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
-    await answerProvider(provider, 'newcomer');
+    await phone(page).click();
+    await expect(main(page).getByText('팝업이 차단되었습니다.')).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await main(page).getByRole('button', { name: '새 창으로 열기' }).click();
+    await answerProvider(await opening, 'newcomer', { act: '취소' });
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+  });
+  await test.step('after a blocked window the verification can go on in this tab', async () => {
+    await phone(page).click();
+    await main(page).getByRole('button', { name: '이 화면에서 진행하기' }).click();
+    await answerProvider(page, 'newcomer');
+    await page.waitForURL('/join');
     await verified(page);
   });
-});
-
-test('a blocked window is reported, then opened by a click of its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    let blocked = true;
-    window.open = (...args) => {
-      if (!blocked) return open(...args);
-      blocked = false;
-      return null;
-    };
-  });
-  await agree(page);
-  await phone(page).click();
-  await expect(main(page).getByText('팝업이 차단되었습니다.')).toBeVisible();
-  const opening = page.waitForEvent('popup');
-  await main(page).getByRole('button', { name: '새 창으로 열기' }).click();
-  await answerProvider(await opening, 'newcomer');
-  await verified(page);
-});
-
-test('after a blocked window the verification can go on in this tab', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await agree(page);
-  await phone(page).click();
-  await main(page).getByRole('button', { name: '이 화면에서 진행하기' }).click();
-  await answerProvider(page, 'newcomer');
-  await page.waitForURL('/join');
-  await verified(page);
 });
 
 test('the return page opened on its own claims no result, and leads nowhere else', async ({

@@ -34,21 +34,19 @@ for (const layout of ['desktop', 'mobile'] as const)
       await login(page, 'member01');
     });
 
-    test('the dialog of a lock begins the identity verification, which lifts the lock', async ({
+    test('a verification that cannot be used any more is said to be that, not something typed; one that can lifts the lock whose dialog began it', async ({
       page,
       api,
     }) => {
-      await liftFromDialog(page, api, layout);
-      await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
-    });
-
-    test('a verification that cannot be used any more is said to be that, not something typed', async ({
-      page,
-      api,
-    }) => {
-      const data = { reason: 'verification' };
-      await api.fault({ path: liftOtpLock.path, code: '35202', data });
-      await liftFromDialog(page, api, layout);
-      await expect(page.locator('#ask')).toContainText('본인확인을 다시 해 주세요.');
+      await test.step('the dialog of a lock begins the identity verification, which lifts the lock', async () => {
+        await liftFromDialog(page, api, layout);
+        await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+      });
+      await test.step('a verification that cannot be used any more is said to be that, not something typed', async () => {
+        const data = { reason: 'verification' };
+        await api.fault({ path: liftOtpLock.path, code: '35202', data });
+        await liftFromDialog(page, api, layout);
+        await expect(page.locator('#ask')).toContainText('본인확인을 다시 해 주세요.');
+      });
     });
   });

@@ -21,65 +21,52 @@ test('identity verification in the same tab leaves for the provider and returns 
   await expect(page).toHaveURL('/support/faq');
 });
 
-test('a verification canceled at the provider, then canceled here while its result is on the way, has no effect', async ({
+test('a verification that is begun once though tapped again and again, left by Back, canceled at the provider, or canceled here while its result is on the way, can be begun again', async ({
   page,
   api,
 }) => {
-  const canceled = main(page).getByText('본인확인이 취소되었습니다.');
-  await agree(page);
-  await verifyAs(page, 'newcomer', { act: '취소' });
-  await expect(canceled).toBeVisible();
-  await api.fault({ path: resolveVerification.path, delayMs: HELD });
-  await verifyAs(page, 'newcomer');
-  await expect(main(page).getByRole('button', { name: '본인확인 창 보기' })).toHaveCount(0);
-  await main(page).getByRole('button', { name: '그만두기' }).click();
-  await expect(canceled).toBeVisible();
-  await api.release();
-  await answered(page, api.calls(resolveVerification.path));
-  await expect(canceled).toBeVisible();
-  await verifyAs(page, 'newcomer');
-  await verified(page);
-});
-
-test('Back from the provider cancels the verification, and it can be begun again', async ({
-  page,
-}) => {
-  await agree(page);
-  await phone(page).click();
-  await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
-  await page.goBack();
-  await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('identity:pending'))).toBeNull();
-  await verifyAs(page, 'newcomer');
-  await verified(page);
-});
-
-test('a button tapped again and again asks the API for one verification', async ({ page, api }) => {
-  await agree(page);
-  await clickedAgain(api, requestVerification.path, phone(page));
-  await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
-  expect(api.calls(requestVerification.path)).toHaveLength(1);
-});
-
-for (const [name, person, answer, words] of [
-  ['somebody else', 'stranger', {}, sentenceOf('90')],
-  ['nobody, since it was canceled', 'hwanlock01', { act: '취소' }, /^본인확인이 취소되었습니다/],
-  ['the member', 'hwanlock01', {}, /^본인확인을 마쳤습니다/],
-] as const)
-  test(`what the provider answers is in view where the page goes on: ${name}`, async ({
-    page,
-    login,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await login(page, 'hwanlock01');
-    await page.goto('/security/hwan');
-    await verifyAs(page, person, answer);
-    await expect(main(page).getByText(words).first()).toBeInViewport({ ratio: 1 });
+  await test.step('a verification canceled at the provider, then canceled here while its result is on the way, has no effect', async () => {
+    await agree(page);
+    await clickedAgain(api, requestVerification.path, phone(page));
+    await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+    expect(api.calls(requestVerification.path)).toHaveLength(1);
+    await page.goBack();
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('identity:pending'))).toBeNull();
+    const canceled = main(page).getByText('본인확인이 취소되었습니다.');
+    await verifyAs(page, 'newcomer', { act: '취소' });
+    await expect(canceled).toBeVisible();
+    await api.fault({ path: resolveVerification.path, delayMs: HELD });
+    await verifyAs(page, 'newcomer');
+    await expect(main(page).getByRole('button', { name: '본인확인 창 보기' })).toHaveCount(0);
+    await main(page).getByRole('button', { name: '그만두기' }).click();
+    await expect(canceled).toBeVisible();
+    await api.release();
+    await answered(page, api.calls(resolveVerification.path));
+    await expect(canceled).toBeVisible();
+    await verifyAs(page, 'newcomer');
+    await verified(page);
   });
+});
 
-test('where one way alone can prove the member, no way is chosen', async ({ page, login }) => {
+test('what the provider answers is in view where the page goes on, no way is chosen where one alone can prove the member, and the choice that it proves is still made', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await login(page, 'hwanlock01');
   await page.goto('/security/hwan');
-  await expect(page.getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  await expect(phone(page)).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: '확인 방법' })).toHaveCount(0);
+  for (const [person, answer, words] of [
+    ['stranger', {}, sentenceOf('90')],
+    ['hwanlock01', { act: '취소' }, /^본인확인이 취소되었습니다/],
+    ['hwanlock01', {}, /^본인확인을 마쳤습니다/],
+  ] as const) {
+    await verifyAs(page, person, answer);
+    await expect(main(page).getByText(words).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: '잠금 풀기' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.waitForURL('/security/hwan/complete');
 });

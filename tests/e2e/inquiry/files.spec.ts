@@ -11,99 +11,168 @@ import { stored } from '../../support/storage.ts';
 import { nextCall } from '../../support/waits.ts';
 
 test.setTimeout(120_000);
+// Refusals that a test causes.
+test.use({ allowed: [/status of (401|413|503)/] });
 const REQUEST = '/member/inquiry/request';
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const picker = (page: Page) => page.locator('#inquiry-files');
 const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
+async function removeAll(page: Page): Promise<void> {
+  const remove = files(page).getByRole('button', { name: /삭제/ });
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
+}
 const text = (name: string, size: number) => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.alloc(size, 'a'),
 });
 
-test('nine files that may not be sent are refused with a reason, one exactly at the limit is accepted [U1]', async ({
+test('the files of one form: nine kinds that may not be sent, the sixth, dropped and pasted ones, canceled and refused uploads, one sent anew after a refresh, and in PC방 mode none is kept [U1, U2]', async ({
   page,
   login,
   api,
 }, info) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  // From the disk, because a buffer of ten megabytes would first be sent to the browser.
-  const onDisk = (name: string, size: number): string => {
-    const path = info.outputPath(name);
-    writeFileSync(path, Buffer.alloc(size, 'a'));
-    return path;
-  };
-  const refused: [string, Buffer, RegExp][] = [
-    ['a.svg', svg, /이 종류의 파일/],
-    ['a.html', Buffer.from('<!doctype html>'), /이 종류의 파일/],
-    ['a.exe', Buffer.from('MZ'), /이 종류의 파일/],
-    ['a.jpg.html', PNG, /이 종류의 파일/],
-    ['empty.png', Buffer.alloc(0), /내용이 없는 파일/],
-    [`${'n'.repeat(300)}.png`, PNG, /파일 이름은 \d+자까지/],
-    ['a\u202Egnp.png', PNG, /파일 이름은 \d+자까지/],
-    ['a.png', svg, /파일 내용이 확장자와/],
-  ];
-  for (const [name, buffer, reason] of refused) {
-    await picker(page).setInputFiles([{ name, mimeType: 'image/png', buffer }]);
-    await expect(page.getByText(reason).last()).toContainText(/^[\w.]{1,12}/.exec(name)?.[0] ?? '');
-    await expect(files(page), name).toHaveCount(0);
-  }
-  await picker(page).setInputFiles(onDisk('big.txt', ATTACHMENT_MAX_BYTES + 1));
-  await expect(page.getByText(/10MB보다 큰 파일/)).toContainText('big.txt');
-  await expect(files(page)).toHaveCount(0);
-  expect(api.calls(uploadFile.path)).toEqual([]);
-  await picker(page).setInputFiles(onDisk('limit.txt', ATTACHMENT_MAX_BYTES));
-  await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
-});
-
-test('in PC방 mode no file of an unfinished inquiry is kept on the PC', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await picker(page).setInputFiles(text('mine.txt', 10));
-  await expect(files(page)).toContainText(['완료']);
-  const owned = /\\"owner\W+member01/;
-  expect(await stored(page)).toMatch(owned);
-  await files(page).getByRole('button', { name: /삭제/ }).click();
-  await expect.poll(() => stored(page)).not.toMatch(owned);
-  await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
-  await picker(page).setInputFiles(text('mine.txt', 10));
-  await expect(files(page)).toContainText(['완료']);
-  expect(await stored(page)).not.toMatch(owned);
-});
-
-test('a sixth file is refused, and removing one makes room', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await picker(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => text(`${n}.txt`, 10)));
-  await expect(page.getByText('6.txt: 파일은 5개까지 올릴 수 있습니다.')).toBeVisible();
-  await expect(files(page)).toHaveCount(5);
-  await page.getByRole('button', { name: '1.txt 삭제' }).click();
-  await expect(page.getByRole('status').getByText(file.removed)).toBeVisible();
-  await picker(page).setInputFiles([text('6.txt', 10)]);
-  await expect(page.getByText('· 완료')).toHaveCount(5);
-});
-
-test('files dropped or pasted beside the field are attached', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await expect(picker(page)).toBeAttached();
-  const left = await page.evaluate(() =>
-    ['dragover', 'drop', 'paste'].map((kind) => {
-      const data = new DataTransfer();
-      data.items.add(new File(['memo'], `${kind}.txt`, { type: 'text/plain' }));
-      const on = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
-      const event = kind === 'paste' ? new ClipboardEvent(kind, on) : new DragEvent(kind, on);
-      return document.querySelector('h1')?.dispatchEvent(event);
-    }),
-  );
-  // False: the browser is not left to open the file in place of the page.
-  expect(left).toEqual([false, false, false]);
-  await expect(page.getByText('· 완료')).toHaveCount(2);
-  await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
-  // The end of each upload is announced. [A3]
-  await expect(files(page).getByRole('status')).toHaveText(['drop.txt · 완료', 'paste.txt · 완료']);
+  await test.step('nine files that may not be sent are refused with a reason, one exactly at the limit is accepted', async () => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    // From the disk, because a buffer of ten megabytes would first be sent to the browser.
+    const onDisk = (name: string, size: number): string => {
+      const path = info.outputPath(name);
+      writeFileSync(path, Buffer.alloc(size, 'a'));
+      return path;
+    };
+    const refused: [string, Buffer, RegExp][] = [
+      ['a.svg', svg, /이 종류의 파일/],
+      ['a.html', Buffer.from('<!doctype html>'), /이 종류의 파일/],
+      ['a.exe', Buffer.from('MZ'), /이 종류의 파일/],
+      ['a.jpg.html', PNG, /이 종류의 파일/],
+      ['empty.png', Buffer.alloc(0), /내용이 없는 파일/],
+      [`${'n'.repeat(300)}.png`, PNG, /파일 이름은 \d+자까지/],
+      ['a\u202Egnp.png', PNG, /파일 이름은 \d+자까지/],
+      ['a.png', svg, /파일 내용이 확장자와/],
+    ];
+    for (const [name, buffer, reason] of refused) {
+      await picker(page).setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+      await expect(page.getByText(reason).last()).toContainText(
+        /^[\w.]{1,12}/.exec(name)?.[0] ?? '',
+      );
+      await expect(files(page), name).toHaveCount(0);
+    }
+    await picker(page).setInputFiles(onDisk('big.txt', ATTACHMENT_MAX_BYTES + 1));
+    await expect(page.getByText(/10MB보다 큰 파일/)).toContainText('big.txt');
+    await expect(files(page)).toHaveCount(0);
+    expect(api.calls(uploadFile.path)).toEqual([]);
+    await picker(page).setInputFiles(onDisk('limit.txt', ATTACHMENT_MAX_BYTES));
+    await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
+  });
+  await test.step('in PC방 mode no file of an unfinished inquiry is kept on the PC', async () => {
+    await removeAll(page);
+    await picker(page).setInputFiles(text('mine.txt', 10));
+    await expect(files(page)).toContainText(['완료']);
+    const owned = /\\"owner\W+member01/;
+    expect(await stored(page)).toMatch(owned);
+    await files(page).getByRole('button', { name: /삭제/ }).click();
+    await expect.poll(() => stored(page)).not.toMatch(owned);
+    await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
+    await picker(page).setInputFiles(text('mine.txt', 10));
+    await expect(files(page)).toContainText(['완료']);
+    expect(await stored(page)).not.toMatch(owned);
+    await page.evaluate(() => localStorage.removeItem('shared-pc-session'));
+  });
+  await test.step('a sixth file is refused, and removing one makes room', async () => {
+    await removeAll(page);
+    await picker(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => text(`${n}.txt`, 10)));
+    await expect(page.getByText('6.txt: 파일은 5개까지 올릴 수 있습니다.')).toBeVisible();
+    await expect(files(page)).toHaveCount(5);
+    await page.getByRole('button', { name: '1.txt 삭제' }).click();
+    await expect(page.getByRole('status').getByText(file.removed).last()).toBeVisible();
+    await picker(page).setInputFiles([text('6.txt', 10)]);
+    await expect(page.getByText('· 완료')).toHaveCount(5);
+  });
+  await test.step('files dropped or pasted beside the field are attached', async () => {
+    await removeAll(page);
+    const left = await page.evaluate(() =>
+      ['dragover', 'drop', 'paste'].map((kind) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['memo'], `${kind}.txt`, { type: 'text/plain' }));
+        const on = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+        const event = kind === 'paste' ? new ClipboardEvent(kind, on) : new DragEvent(kind, on);
+        return document.querySelector('h1')?.dispatchEvent(event);
+      }),
+    );
+    // False: the browser is not left to open the file in place of the page.
+    expect(left).toEqual([false, false, false]);
+    await expect(page.getByText('· 완료')).toHaveCount(2);
+    await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
+    // The end of each upload is announced. [A3]
+    await expect(files(page).getByRole('status')).toHaveText([
+      'drop.txt · 완료',
+      'paste.txt · 완료',
+    ]);
+  });
+  await test.step('an upload that the API holds back can be canceled', async () => {
+    await api.fault({ path: uploadFile.path, delayMs: HELD, times: 1 });
+    await picker(page).setInputFiles([png('slow.png')]);
+    await page.getByRole('button', { name: 'slow.png 취소' }).click();
+    await expect(page.getByText('slow.png')).toHaveCount(0);
+  });
+  await test.step('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again; maintenance is called so', async () => {
+    await removeAll(page);
+    const before = api.calls(uploadFile.path).length;
+    await api.fault({ path: uploadFile.path, status: 401 });
+    await picker(page).setInputFiles([text('memo.txt', 300_000)]);
+    await expect(page.getByText('· 완료')).toBeVisible();
+    const sent = api.calls(uploadFile.path).slice(before);
+    expect(sent).toHaveLength(2);
+    const sizes = await Promise.all(
+      sent.map(async (call) => (await call.allHeaders())['content-length']),
+    );
+    expect(Number(sizes[0])).toBeGreaterThan(300_000);
+    expect(sizes[1]).toBe(sizes[0]);
+    const refreshes = api.calls(refreshCall.path);
+    expect(refreshes).toHaveLength(1);
+    const refused: [string, object, string][] = [
+      ['odd.txt', { code: '35202' }, '올릴 수 없는 파일입니다.'],
+      ['wide.txt', { status: 413 }, '파일이 너무 커서 올릴 수 없습니다.'],
+    ];
+    for (const [name, failure, words] of refused) {
+      await api.fault({ path: uploadFile.path, ...failure });
+      await picker(page).setInputFiles([text(name, 10)]);
+      await expect(files(page).filter({ hasText: name })).toContainText(words);
+    }
+    await expect(page.getByRole('button', { name: /다시 올리기/ })).toHaveCount(0);
+    await api.fault({ path: uploadFile.path, status: 503 });
+    await picker(page).setInputFiles([text('shut.txt', 10)]);
+    await expect(files(page).filter({ hasText: 'shut.txt' })).toContainText('점검 중입니다.');
+  });
+  await test.step('the message about a file that was not uploaded leads to the files, and disappears with the file', async () => {
+    await removeAll(page);
+    await fill(page);
+    await api.fault({ path: uploadFile.path, malformed: true });
+    await picker(page).setInputFiles(png('one.png'));
+    await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
+    await send(page).click();
+    const words = main(page).getByText(file.unfinished);
+    await expect(picker(page)).toBeFocused();
+    await expect(picker(page)).toHaveAccessibleDescription(RegExp(file.unfinished));
+    await expect(words).toHaveCount(1);
+    await page.getByRole('button', { name: 'one.png 삭제' }).click();
+    await expect(words).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^오류/);
+    // An upload that ends takes the message away, but not the place of the keyboard.
+    await api.fault({ path: uploadFile.path, delayMs: HELD });
+    await picker(page).setInputFiles(png('two.png'));
+    await send(page).press('Enter');
+    await expect(words).toHaveCount(1);
+    await expect(picker(page)).toBeFocused();
+    await api.release();
+    await expect(words).toHaveCount(0);
+    await expect(picker(page)).toBeFocused();
+  });
 });
 
 test('a file stored for a member’s draft survives a visitor’s form in the same browser [F1]', async ({
@@ -154,83 +223,6 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
   await page.getByRole('button', { name: 'slow.txt 취소' }).click();
   await failed;
   await expect(files(page)).toHaveCount(0);
-});
-
-test.describe('when the browser logs a 401, a 413 and a 503', () => {
-  test.use({ allowed: [/status of (401|413|503)/] });
-
-  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again; maintenance is called so [U2]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
-    await api.fault({ path: uploadFile.path, status: 401 });
-    await picker(page).setInputFiles([text('memo.txt', 300_000)]);
-    await expect(page.getByText('· 완료')).toBeVisible();
-    const sent = api.calls(uploadFile.path);
-    expect(sent).toHaveLength(2);
-    const sizes = await Promise.all(
-      sent.map(async (call) => (await call.allHeaders())['content-length']),
-    );
-    expect(Number(sizes[0])).toBeGreaterThan(300_000);
-    expect(sizes[1]).toBe(sizes[0]);
-    const refreshes = api.calls(refreshCall.path);
-    expect(refreshes).toHaveLength(1);
-    const refused: [string, object, string][] = [
-      ['odd.txt', { code: '35202' }, '올릴 수 없는 파일입니다.'],
-      ['wide.txt', { status: 413 }, '파일이 너무 커서 올릴 수 없습니다.'],
-    ];
-    for (const [name, failure, words] of refused) {
-      await api.fault({ path: uploadFile.path, ...failure });
-      await picker(page).setInputFiles([text(name, 10)]);
-      await expect(files(page).filter({ hasText: name })).toContainText(words);
-    }
-    await expect(page.getByRole('button', { name: /다시 올리기/ })).toHaveCount(0);
-    await api.fault({ path: uploadFile.path, status: 503 });
-    await picker(page).setInputFiles([text('shut.txt', 10)]);
-    await expect(files(page).filter({ hasText: 'shut.txt' })).toContainText('점검 중입니다.');
-  });
-});
-
-test('an upload that the API holds back can be canceled [U2]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await api.fault({ path: uploadFile.path, delayMs: HELD, times: 1 });
-  await picker(page).setInputFiles([png('slow.png')]);
-  await page.getByRole('button', { name: 'slow.png 취소' }).click();
-  await expect(page.getByText('slow.png')).toHaveCount(0);
-});
-
-test('the message about a file that was not uploaded leads to the files, and disappears with the file', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await api.fault({ path: uploadFile.path, malformed: true });
-  await picker(page).setInputFiles(png('one.png'));
-  await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
-  await send(page).click();
-  const words = main(page).getByText(file.unfinished);
-  await expect(picker(page)).toBeFocused();
-  await expect(picker(page)).toHaveAccessibleDescription(RegExp(file.unfinished));
-  await expect(words).toHaveCount(1);
-  await page.getByRole('button', { name: 'one.png 삭제' }).click();
-  await expect(words).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/^오류/);
-  // An upload that ends takes the message away, but not the place of the keyboard.
-  await api.fault({ path: uploadFile.path, delayMs: HELD });
-  await picker(page).setInputFiles(png('two.png'));
-  await send(page).press('Enter');
-  await expect(words).toHaveCount(1);
-  await expect(picker(page)).toBeFocused();
-  await api.release();
-  await expect(words).toHaveCount(0);
-  await expect(picker(page)).toBeFocused();
 });
 
 test('a duplicated tab sends its draft with its files, also once the first tab has sent them [F1]', async ({

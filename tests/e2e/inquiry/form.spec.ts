@@ -8,6 +8,7 @@ import { fillInquiry as fill } from '../../flows/inquiries.ts';
 import { charged } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 import { endSyllable, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
@@ -18,103 +19,85 @@ test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
-test('nothing secret is stored while a form is filled in [F3]', async ({
+test('a form that is filled in: what is stored, what a refusal leaves, what sends it, and once however often it is pressed [F3, F6, A3, F5, P1, F1, A1]', async ({
   page,
   context,
   login,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  const read = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(read).toContain('이용 방법을 알려 주세요');
-  const stored = await read();
-  const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
-  expect(tokens).toHaveLength(2);
-  for (const { value } of tokens) expect(stored).not.toContain(value);
-});
-
-test('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async ({
-  page,
-  login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  const choose = (category: InquiryCategory) => page.getByLabel('문의 유형').selectOption(category);
-  const sent = () => api.calls(requestInquiry.path).map((call) => call.postDataJSON());
-  await choose('error');
-  await page.getByLabel('이용 기기').fill('구형 노트북');
-  await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
-  await choose('etc');
-  await expect(page.getByLabel('이용 기기')).toBeHidden();
-  await choose('error');
-  await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
-  await choose('payment');
-  await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
-  await page.getByLabel('세부 유형').selectOption({ index: 1 });
-  await send(page).click();
-  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-  expect(sent()).toMatchObject([{ category: 'payment', device: null }]);
-  expect(sent()[0].occurredAt).toContain('2026-11-01');
-});
-
-test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  expect(await endSyllable(page.getByLabel('제목'))).toBe(false);
-  expect(api.calls(requestInquiry.path)).toEqual([]);
-  await page.getByLabel('제목').press('Enter');
-  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-});
-
-test('a refused inquiry keeps all that was typed and leads to the field, and the error is announced once [F6, A3]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
-  await send(page).click();
-  await closeAlert(page, sentenceOf('35202'));
-  await expect(page.getByLabel('제목')).toBeFocused();
-  await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await api.fault({ path: requestInquiry.path, malformed: true });
-  await send(page).click();
-  await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
-  await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
-  await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
-  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
-  await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
-});
-
-test('five clicks in one task and a held Enter file one inquiry [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await clickedAgain(api, requestInquiry.path, send(page));
-  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-  expect(api.calls(requestInquiry.path)).toHaveLength(1);
-  await page.goto(REQUEST);
-  await fill(page);
-  await page.getByLabel('제목').focus();
-  await enterHeld(page, api, requestInquiry.path);
-  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-  expect(api.calls(requestInquiry.path)).toHaveLength(2);
+  await test.step('what is typed is kept, which is shown with its time, and nothing secret is stored', async () => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    await fill(page);
+    const read = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    await expect.poll(read).toContain('이용 방법을 알려 주세요');
+    const stored = await read();
+    const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
+    expect(tokens).toHaveLength(2);
+    for (const { value } of tokens) expect(stored).not.toContain(value);
+    await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
+  });
+  await test.step('a refused inquiry keeps all that was typed and leads to the field, and the error is announced once', async () => {
+    await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
+    await send(page).click();
+    await closeAlert(page, sentenceOf('35202'));
+    await expect(page.getByLabel('제목')).toBeFocused();
+    await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await api.fault({ path: requestInquiry.path, malformed: true });
+    await send(page).click();
+    await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
+    await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
+    await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
+    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
+    await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
+    await api.fault({ path: requestInquiry.path, code: '50505' });
+    await send(page).click();
+    await expect(page.getByRole('dialog', { name: '캐릭터가 없는 서버입니다' })).toBeVisible();
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel(/^서버/)).toBeFocused();
+    await axeClean(page);
+  });
+  await test.step('an Enter that ends a Hangul syllable in the title sends nothing', async () => {
+    const before = api.calls(requestInquiry.path).length;
+    expect(await endSyllable(page.getByLabel('제목'))).toBe(false);
+    expect(api.calls(requestInquiry.path)).toHaveLength(before);
+  });
+  await test.step('five clicks in one task and a held Enter file one inquiry', async () => {
+    const before = api.calls(requestInquiry.path).length;
+    await clickedAgain(api, requestInquiry.path, send(page));
+    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(api.calls(requestInquiry.path)).toHaveLength(before + 1);
+    await page.goto(REQUEST);
+    await fill(page);
+    await page.getByLabel('제목').focus();
+    await enterHeld(page, api, requestInquiry.path);
+    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(api.calls(requestInquiry.path)).toHaveLength(before + 2);
+  });
+  await test.step('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async () => {
+    await page.goto(REQUEST);
+    await fill(page);
+    const choose = (category: InquiryCategory) =>
+      page.getByLabel('문의 유형').selectOption(category);
+    const sent = () => api.calls(requestInquiry.path).at(-1)?.postDataJSON();
+    await choose('error');
+    await page.getByLabel('이용 기기').fill('구형 노트북');
+    await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
+    await choose('etc');
+    await expect(page.getByLabel('이용 기기')).toBeHidden();
+    await choose('error');
+    await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
+    await choose('payment');
+    await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
+    await page.getByLabel('세부 유형').selectOption({ index: 1 });
+    await send(page).click();
+    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+    expect(sent()).toMatchObject({ category: 'payment', device: null });
+    expect(sent().occurredAt).toContain('2026-11-01');
+  });
 });
 
 test.describe('when orders cannot be listed', () => {
@@ -157,52 +140,41 @@ test.describe('when orders cannot be listed', () => {
   });
 });
 
-test('the form shows that what is typed was kept, and when [F1]', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
-});
-
-test('the title of a restored draft suggests entries once it is chosen, so that nothing moves by itself', async ({
+test('a draft that was emptied again is no draft, and the title of a restored one suggests entries only once it is chosen, so that nothing moves by itself [F1]', async ({
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  const title = page.getByLabel('제목', { exact: true });
-  const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
-  await title.fill('환 선물');
-  await expect(suggested).toBeVisible();
-  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-  await page.clock.install();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(title).toHaveValue('환 선물');
-  await page.clock.runFor(2 * DEBOUNCE_MS);
-  // No call or state follows, so nothing but quiet shows that none was made.
-  await quiet(page);
-  await expect(suggested).toHaveCount(0);
-  await title.focus();
-  await page.clock.runFor(DEBOUNCE_MS);
-  await expect(suggested).toBeVisible();
-});
-
-test('a draft that was emptied again is no draft: nothing is said to be restored [F1]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  const title = page.getByLabel('제목', { exact: true });
-  await title.fill('열 수 없는 문');
-  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-  await title.fill('');
-  await expect(page.getByText(/임시 저장됨/)).toHaveCount(0);
-  await page.reload();
-  await expect(title).toHaveValue('');
-  await expect(page.getByRole('button', { name: '문의 보내기' })).toBeEnabled();
-  await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toHaveCount(0);
+  await test.step('the title of a restored draft suggests entries once it is chosen', async () => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    const title = page.getByLabel('제목', { exact: true });
+    const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
+    await title.fill('환 선물');
+    await expect(suggested).toBeVisible();
+    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+    await page.clock.install();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(title).toHaveValue('환 선물');
+    await page.clock.runFor(2 * DEBOUNCE_MS);
+    // No call or state follows, so nothing but quiet shows that none was made.
+    await quiet(page);
+    await expect(suggested).toHaveCount(0);
+    await title.focus();
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect(suggested).toBeVisible();
+  });
+  await test.step('a draft that was emptied again is no draft: nothing is said to be restored', async () => {
+    const title = page.getByLabel('제목', { exact: true });
+    await title.fill('열 수 없는 문');
+    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+    await title.fill('');
+    await expect(page.getByText(/임시 저장됨/)).toHaveCount(0);
+    await page.reload();
+    await expect(title).toHaveValue('');
+    await expect(page.getByRole('button', { name: '문의 보내기' })).toBeEnabled();
+    await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toHaveCount(0);
+  });
 });
 
 test('what could not be kept is not reported as kept [C2]', async ({ page, login }) => {

@@ -21,6 +21,15 @@ const RESEND_MS = EMAIL_RESEND_SECONDS * 1_000;
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const posts = (page: Page) => main(page).getByRole('article');
+/** In both layouts. */
+async function looksRight(page: Page, state: string): Promise<void> {
+  for (const [layout, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await fitsWindow(page, `${state} ${layout}`);
+    await axeClean(page, `${state} ${layout}`);
+    await picture(page, `${state} ${layout}`);
+  }
+}
 type Receipt = { receiptNo: string; pin: string };
 
 /** Files an inquiry of the address, as its form does. */
@@ -61,75 +70,47 @@ async function writeOn(page: Page): Promise<void> {
   await field(page, '내용').fill(MORE);
 }
 
-for (const [layout, viewport] of Object.entries(widths))
-  test.describe(`${layout}`, () => {
-    test.use({ viewport });
-
-    test('a guest without the numbers opens an inquiry by the address that wrote, writes on, and reads the next answer', async ({
-      page,
-      api,
-    }) => {
-      const { receiptNo } = await file(api, '로그인 오류');
-      await file(api, '본인확인 오류');
-      await api.advance(ANSWER_MS);
-      await page.goto('/support/guest-inquiry?tab=read');
-      await prove(page, api);
-      await expect(main(page).getByRole('heading', { name: '접수한 문의' })).toBeFocused();
-      await expect(button(page, /^열기/)).toHaveCount(2);
-      await fitsWindow(page);
-      await axeClean(page, 'found');
-      await picture(page, `guest-found ${layout}`);
-      await press(page, '열기 로그인 오류');
-      await expect(main(page).getByRole('heading', { name: '로그인 오류' })).toBeFocused();
-      await expect(main(page).getByText(receiptNo)).toBeVisible();
-      await expect(posts(page)).toHaveText([/^문의.*로그인이 되지 않습니다/, /^고객센터/]);
-      await writeOn(page);
-      await picture(page, `guest-more ${layout}`);
-      await press(page, '문의 보내기');
-      await expect(posts(page)).toHaveCount(3);
-      await expect(posts(page).last()).toContainText(MORE);
-      await expect(page.locator(':focus')).toContainText(MORE);
-      await expect(posts(page).last()).toBeInViewport();
-      await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toBeVisible();
-      await fitsWindow(page);
-      await axeClean(page, 'written on');
-      await picture(page, `guest-thread ${layout}`);
-      await press(page, '다른 문의 확인');
-      await expect(button(page, '열기 본인확인 오류')).toBeVisible();
-      await api.advance(ANSWER_MS);
-      await press(page, '열기 로그인 오류');
-      await expect(posts(page)).toHaveCount(4);
-      await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toHaveCount(0);
-      expect(await api.arrived(findGuestInquiries.path)).toHaveLength(1);
-    });
-  });
-
-test('a reload needs neither another code nor the numbers again, and keeps what was being written [F1]', async ({
+test('a guest without the numbers opens an inquiry by the address that wrote, writes on, and reads the next answer', async ({
   page,
   api,
 }) => {
-  await openByNumber(page, await file(api, '로그인 오류'));
-  await writeOn(page);
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await press(page, '답변 확인하기');
-  await expect(field(page, '내용')).toHaveValue(MORE);
-});
-
-test('on a phone the number and the time of a found inquiry stay clear of its button', async ({
-  page,
-  api,
-}) => {
-  await page.setViewportSize(phone);
-  await file(api, '로그인 오류');
+  const { receiptNo } = await file(api, '로그인 오류');
+  await file(api, '본인확인 오류');
+  await api.advance(ANSWER_MS);
   await page.goto('/support/guest-inquiry?tab=read');
   await prove(page, api);
-  const row = main(page)
+  await expect(main(page).getByRole('heading', { name: '접수한 문의' })).toBeFocused();
+  await expect(button(page, /^열기/)).toHaveCount(2);
+  await looksRight(page, 'guest-found');
+  // The number and the time of a found inquiry stay clear of its button.
+  await page.setViewportSize(phone);
+  const rows = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^열기/ }) });
-  await expect(row).toHaveCount(1);
-  const beyond = await row.locator('div').evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect(beyond).toBe(0);
+  const beyond = await rows
+    .locator('div')
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(beyond).toEqual([0, 0]);
+  await press(page, '열기 로그인 오류');
+  await expect(main(page).getByRole('heading', { name: '로그인 오류' })).toBeFocused();
+  await expect(main(page).getByText(receiptNo)).toBeVisible();
+  await expect(posts(page)).toHaveText([/^문의.*로그인이 되지 않습니다/, /^고객센터/]);
+  await writeOn(page);
+  await looksRight(page, 'guest-more');
+  await press(page, '문의 보내기');
+  await expect(posts(page)).toHaveCount(3);
+  await expect(posts(page).last()).toContainText(MORE);
+  await expect(page.locator(':focus')).toContainText(MORE);
+  await expect(posts(page).last()).toBeInViewport();
+  await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toBeVisible();
+  await looksRight(page, 'guest-thread');
+  await press(page, '다른 문의 확인');
+  await expect(button(page, '열기 본인확인 오류')).toBeVisible();
+  await api.advance(ANSWER_MS);
+  await press(page, '열기 로그인 오류');
+  await expect(posts(page)).toHaveCount(4);
+  await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toHaveCount(0);
+  expect(await api.arrived(findGuestInquiries.path)).toHaveLength(1);
 });
 
 test('an address that has not written is told so at its field', async ({ page, api }) => {
@@ -178,7 +159,7 @@ test.describe('when a call fails', () => {
     await expect(posts(page).first()).toContainText(TEXT);
   });
 
-  test('what is written on arrives once when its answer is lost, also after a reload [P7, P12]', async ({
+  test('what is written on arrives once when its answer is lost, also after a reload, which needs neither another code nor the numbers again [F1, P7, P12]', async ({
     page,
     api,
   }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
+import { solveInquiry } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
 import { png } from '../../flows/inquiries.ts';
-import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { confirm, main } from '../../support/main.ts';
@@ -52,28 +51,6 @@ test('when a session ends, text and files are kept for the same member only [F1,
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
   await expect(page.getByLabel('세부 유형')).toHaveValue('stop');
   await expect(page.getByRole('button', { name: 'shot.png 삭제' })).toBeVisible();
-});
-
-test.describe('when the browser logs a 400', () => {
-  test.use({ allowed: [/status of 400/] });
-
-  test('HTTP 400 in an unsaved form leads Home, and the text is restored after login [E7]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'rookie01');
-    await page.goto(REQUEST);
-    await fill(page);
-    await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-    await api.fault({ path: requestInquiry.path, status: 400, times: 1 });
-    await page.getByRole('button', { name: '문의 보내기' }).click();
-    await expect(page).toHaveURL('/');
-    await closeAlert(page, /작성 중인 내용은 이 기기에 보관했습니다/);
-    await page.goto(REQUEST);
-    await signIn(page, 'rookie01');
-    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
-  });
 });
 
 test('a link, logout, Back and a reload each ask once, and a clean form asks nothing [F4]', async ({
@@ -153,14 +130,6 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await page.getByRole('button', { name: '만족도 보내기' }).click();
   await expect(main(page).getByText('의견을 보내 주셔서 감사합니다.')).toBeFocused();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
-});
-
-test('the code of an error opens the form filled in', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(`${REQUEST}?code=31105&page=/pay&at=1700000000000`);
-  await expect(page.getByLabel('제목')).toHaveValue('오류 번호 31105 문의');
-  await expect(page.getByLabel('문의 유형')).toHaveValue('error');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
 });
 
 test('a sanctioned account is told (50504) before there is a form, without a dialog', async ({

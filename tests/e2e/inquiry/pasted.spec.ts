@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
-import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry, JPEG, PNG, SPOILT } from '../../flows/inquiries.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
-import { codeOf } from '../../support/otp-code.ts';
 import { HEIC, png as pngOf } from '../../unit/pictures.ts';
 
 const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
@@ -22,100 +20,58 @@ const refused: [string, Uint8Array, RegExp][] = [
   ['CON.png', PNG, /컴퓨터에서 쓰는 이름/],
 ];
 
-test('pictures are taken by what is in them, under names that people read, and refused in words [U1]', async ({
+test('files and texts as they come: pictures are taken by what is in them, letters are counted as people see them, and marks heaped upon one do not widen the list [U1]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
-  await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
-    'content',
-    'telephone=no',
-  );
-  const picker = page.locator('#inquiry-files');
-  for (const [name, bytes, words] of [...refused, ['사진.jpg', HEIC, /높은 호환성/] as const]) {
-    await picker.setInputFiles(file(name, bytes));
-    await expect(page.getByText(words), name).toBeVisible();
-    await expect(files(page), name).toHaveCount(0);
-  }
-  expect(api.calls(uploadFile.path)).toEqual([]);
-  const long = `${'각'.repeat(54)}.png`;
-  await picker.setInputFiles([
-    file('화면\u200b.png'.normalize('NFD'), PNG),
-    file(long.normalize('NFD'), PNG),
-    file('사진.jfif', JPEG),
-    file('IMG_0001', JPEG),
-  ]);
-  await expect(page.getByText('· 완료')).toHaveCount(4);
-  await expect(files(page)).toContainText(['화면.png', '각각각.png', '사진.jfif', 'IMG_0001.jpg']);
-});
-
-test('the evidence of a report is refused in the same words', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto('/support/report');
-  for (const [name, bytes, words] of refused) {
-    await page.locator('#report-files').setInputFiles(file(name, bytes));
-    await expect(page.getByText(words), name).toBeVisible();
-  }
-});
-
-test('the letters of a text are counted as people see them, and marks heaped upon one do not widen the list', async ({
-  page,
-  login,
-  api,
-}) => {
-  await page.setViewportSize(widths.desktop);
-  await login(page, 'rookie01');
-  await page.goto('/member/inquiry/request');
-  await fillInquiry(page);
-  const body = page.getByLabel('내용', { exact: true });
-  await body.fill('가나다라'.normalize('NFD'));
-  await expect(main(page).getByText('4 / 4,000')).toBeVisible();
-  await body.fill(`${'결제가 되지 않습니다. '.normalize('NFD')}\u200b`);
-  await page.getByLabel('제목').fill(`결제 ${`e${'\u0301'.repeat(48)}`.repeat(8)} 오류`);
-  await button(page, '문의 보내기').click();
-  await expect(main(page).getByText('문의를 접수했습니다.')).toBeVisible();
-  expect(api.calls(requestInquiry.path).at(-1)?.postDataJSON()).toMatchObject({
-    title: `결제 ${`é${'\u0301'.repeat(4)}`.repeat(8)} 오류`,
-    body: '결제가 되지 않습니다. \u200b',
+  await test.step('pictures are taken by what is in them, under names that people read, and refused in words', async () => {
+    await login(page, 'rookie01');
+    await page.goto('/member/inquiry/request');
+    await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
+      'content',
+      'telephone=no',
+    );
+    const picker = page.locator('#inquiry-files');
+    for (const [name, bytes, words] of [...refused, ['사진.jpg', HEIC, /높은 호환성/] as const]) {
+      await picker.setInputFiles(file(name, bytes));
+      await expect(page.getByText(words), name).toBeVisible();
+      await expect(files(page), name).toHaveCount(0);
+    }
+    expect(api.calls(uploadFile.path)).toEqual([]);
+    const long = `${'각'.repeat(54)}.png`;
+    await picker.setInputFiles([
+      file('화면\u200b.png'.normalize('NFD'), PNG),
+      file(long.normalize('NFD'), PNG),
+      file('사진.jfif', JPEG),
+      file('IMG_0001', JPEG),
+    ]);
+    await expect(page.getByText('· 완료')).toHaveCount(4);
+    await expect(files(page)).toContainText([
+      '화면.png',
+      '각각각.png',
+      '사진.jfif',
+      'IMG_0001.jpg',
+    ]);
   });
-  await page.goto('/member/inquiry/list');
-  const row = main(page).getByRole('row').filter({ hasText: '오류' });
-  await expect(row).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-});
-
-test('a gift goes out with an amount, a name and a code that were pasted with what nobody sees', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('받는 캐릭터').fill('\u200b설화\u200e');
-  await page.getByLabel('선물할 환').fill('\u202d1,000\u202c');
-  await expect(page.getByText(/선물 후 남는 환/)).toBeVisible();
-  await button(page, '내용 확인하기').click();
-  await page.getByLabel('OTP 번호').fill(`\u200b${codeOf()}\ufeff`);
-  await button(page, '선물하기').click();
-  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
-  expect(api.calls(checkReceiver.path)[0]?.postDataJSON()).toMatchObject({ characterName: '설화' });
-  const [sent] = api.calls(sendGift.path);
-  expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 1_000 });
-});
-
-test('a code goes to an address that was pasted with what nobody sees, and full-width', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/support/guest-inquiry');
-  await main(page).getByLabel('이메일', { exact: true }).fill('\u200bguest＠mail.com\u200e');
-  await button(page, '인증번호 받기').click();
-  await expect(main(page).getByLabel('인증번호')).toBeVisible();
-  expect(api.calls('/bbs/guest/requestCode')[0]?.postDataJSON()).toMatchObject({
-    email: 'guest@mail.com',
+  await test.step('the letters of a text are counted as people see them, and marks heaped upon one do not widen the list', async () => {
+    await page.setViewportSize(widths.desktop);
+    await fillInquiry(page);
+    const body = page.getByLabel('내용', { exact: true });
+    await body.fill('가나다라'.normalize('NFD'));
+    await expect(main(page).getByText('4 / 4,000')).toBeVisible();
+    await body.fill(`${'결제가 되지 않습니다. '.normalize('NFD')}\u200b`);
+    await page.getByLabel('제목').fill(`결제 ${`e${'\u0301'.repeat(48)}`.repeat(8)} 오류`);
+    await button(page, '문의 보내기').click();
+    await expect(main(page).getByText('문의를 접수했습니다.')).toBeVisible();
+    expect(api.calls(requestInquiry.path).at(-1)?.postDataJSON()).toMatchObject({
+      title: `결제 ${`é${'\u0301'.repeat(4)}`.repeat(8)} 오류`,
+      body: '결제가 되지 않습니다. \u200b',
+    });
+    await page.goto('/member/inquiry/list');
+    const row = main(page).getByRole('row').filter({ hasText: '오류' });
+    await expect(row).toBeVisible();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
   });
 });

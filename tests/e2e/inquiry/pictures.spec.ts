@@ -21,29 +21,22 @@ async function fileWithPicture(page: Page): Promise<void> {
   await expect(small(page).getByRole('img', { name: '화면.png' })).toBeVisible();
 }
 
-test('of the files in a thread only the picture is shown, and larger when it is pressed', async ({
+test('of the files in a thread only the picture is shown, larger when it is pressed, also with the keyboard alone; nothing moves while it loads or fails to', async ({
   page,
   login,
+  api,
 }) => {
-  await login(page, 'rookie01');
-  await fileWithPicture(page);
-  await expect(page.getByRole('button', { name: /크게 보기/ })).toHaveCount(1);
-  await small(page).click();
-  await expect(large(page).getByRole('img', { name: '화면.png' })).toBeVisible();
-  await large(page).getByRole('button', { name: '닫기' }).click();
-  await expect(large(page)).toHaveCount(0);
-  await expect(small(page)).toBeFocused();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: widths.mobile });
-
-  test('a large picture can be saved and closed with the keyboard alone', async ({
-    page,
-    login,
-  }) => {
+  await test.step('of the files in a thread only the picture is shown, and larger when it is pressed', async () => {
     await login(page, 'rookie01');
     await fileWithPicture(page);
+    await expect(page.getByRole('button', { name: /크게 보기/ })).toHaveCount(1);
+    await small(page).click();
+    await expect(large(page).getByRole('img', { name: '화면.png' })).toBeVisible();
+    await large(page).getByRole('button', { name: '닫기' }).click();
+    await expect(large(page)).toHaveCount(0);
+    await expect(small(page)).toBeFocused();
+  });
+  await test.step('a large picture can be saved and closed with the keyboard alone', async () => {
     await small(page).press('Enter');
     const download = page.waitForEvent('download');
     await large(page).getByRole('button', { name: '내려받기' }).press('Enter');
@@ -51,22 +44,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(large(page)).toHaveCount(0);
   });
-
-  test('nothing moves while a picture loads', async ({ page, login }) => {
-    await login(page, 'rookie01');
-    await fileWithPicture(page);
+  await test.step('nothing moves while a picture loads', async () => {
     await page.reload();
     await expect(small(page)).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
   });
-
-  test('a picture that fails to load leaves only its row, and nothing moves', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'rookie01');
-    await fileWithPicture(page);
+  await test.step('a picture that fails to load leaves only its row, and nothing moves', async () => {
     await api.fault({ path: getFileLink.path, code: '35202' });
     const refused = nextCall(page, getFileLink.path);
     await page.reload();
@@ -79,3 +62,5 @@ test.describe('on a phone', () => {
     await fitsWindow(page, 'a thread with files');
   });
 });
+
+test.use({ viewport: widths.mobile });

@@ -64,95 +64,85 @@ async function openAnswered(page: Page, api: Api): Promise<void> {
   await expect(page.getByText('고객센터 답변')).toBeVisible();
 }
 
-test('after an answer a further question takes a file, survives a download, is sent once and gets an answer of its own', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'rookie01');
-  await openAnswered(page, api);
-  await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
-  const question = more(page).getByRole('textbox', { name: '내용' });
-  await expect(question).toBeFocused();
-  await question.fill('한 가지 더 궁금한 것이 있습니다.');
-  await more(page).locator('#more-files').setInputFiles([memo]);
-  await expect(more(page).getByText('· 완료')).toBeVisible();
-  let prompts = 0;
-  page.on('dialog', (dialog) => {
-    prompts += 1;
-    void dialog.accept();
-  });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /메모\.txt .* 내려받기/ }).click();
-  expect((await download).suggestedFilename()).toBe('메모.txt');
-  expect(prompts).toBe(0);
-  await expect(more(page).getByRole('textbox', { name: '내용' })).toHaveValue(
-    /궁금한 것이 있습니다/,
-  );
-  await more(page).getByRole('button', { name: '추가 문의하기' }).evaluate(clickFiveTimes);
-  await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
-  await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
-  expect(api.calls(addInquiry.path)).toHaveLength(1);
-  await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
-  await api.advance(5 * MINUTE_MS);
-  await page.reload();
-  await expect(page.getByText('고객센터 답변')).toHaveCount(2);
-});
-
-test('once an inquiry is solved in another tab, a further question is refused, and its text goes on as a new inquiry [F6]', async ({
+test('after an answer a further question is sent once and answered, the list is searched by the words of answers, and once the inquiry is solved in another tab another question goes on as a new inquiry [F6]', async ({
   page,
   context,
   login,
   api,
 }) => {
-  await login(page, 'rookie01');
-  await openAnswered(page, api);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
-  await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 묻고 싶은 것이 있습니다.');
-  await page.getByRole('button', { name: '문의 마치기' }).click();
-  await confirm(page, '마치기');
-  await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
-  await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
-  await expect(more(page)).toHaveCount(0);
+  await test.step('after an answer a further question takes a file, survives a download, is sent once and gets an answer of its own', async () => {
+    await login(page, 'rookie01');
+    await openAnswered(page, api);
+    await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
+    const question = more(page).getByRole('textbox', { name: '내용' });
+    await expect(question).toBeFocused();
+    await question.fill('한 가지 더 궁금한 것이 있습니다.');
+    await more(page).locator('#more-files').setInputFiles([memo]);
+    await expect(more(page).getByText('· 완료')).toBeVisible();
+    let prompts = 0;
+    page.on('dialog', (dialog) => {
+      prompts += 1;
+      void dialog.accept();
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /메모\.txt .* 내려받기/ }).click();
+    expect((await download).suggestedFilename()).toBe('메모.txt');
+    expect(prompts).toBe(0);
+    await expect(more(page).getByRole('textbox', { name: '내용' })).toHaveValue(
+      /궁금한 것이 있습니다/,
+    );
+    await more(page).getByRole('button', { name: '추가 문의하기' }).evaluate(clickFiveTimes);
+    await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
+    await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
+    expect(api.calls(addInquiry.path)).toHaveLength(1);
+    await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
+    await api.advance(5 * MINUTE_MS);
+    await page.reload();
+    await expect(page.getByText('고객센터 답변')).toHaveCount(2);
+  });
+  await test.step('once an inquiry is solved in another tab, a further question is refused, and its text goes on as a new inquiry', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
+    await more(other)
+      .getByRole('textbox', { name: '내용' })
+      .fill('그래도 묻고 싶은 것이 있습니다.');
+    await page.getByRole('button', { name: '문의 마치기' }).click();
+    await confirm(page, '마치기');
+    await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
+    await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
+    await expect(more(page)).toHaveCount(0);
 
-  await more(other).getByRole('button', { name: '추가 문의하기' }).click();
-  await closeAlert(other, sentenceOf('31204'));
-  await expect(more(other)).toHaveCount(0);
-  await expect(main(other).getByText(/^마친 문의에는/)).toBeFocused();
-  await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();
-  await expect(other).toHaveURL('/member/inquiry/request');
-  await expect(main(other).getByLabel('내용', { exact: true })).toHaveValue(
-    '그래도 묻고 싶은 것이 있습니다.',
-  );
-  await expect(main(other).getByLabel('세부 유형')).toHaveValue('usage');
-});
-
-test('the list is searched by the words of answers too; of a host that does not search, no total is shown', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'rookie01');
-  await openAnswered(page, api);
-  await page.goto('/member/inquiry/list');
-  const find = main(page).getByRole('searchbox', { name: '제목·내용 검색' });
-  await find.fill('처리했습니다');
-  await find.press('Enter');
-  await expect(page).toHaveURL(/find=/);
-  await expect(main(page).getByText('답변: 남겨 주신 내용을 확인하고 처리했습니다.')).toHaveCount(
-    1,
-  );
-  await find.fill('없는 말');
-  await find.press('Enter');
-  await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
-  // The total of a host that does not search is not the number of hits.
-  await api.fault({ path: getInquiryList.path, code: '200', data: { list: [], total: 40 } });
-  await find.fill('아무 말');
-  await find.press('Enter');
-  const told = page.getByRole('status').filter({ hasText: '내역에서만 찾았습니다.' });
-  await expect(told).toHaveCount(1);
+    await more(other).getByRole('button', { name: '추가 문의하기' }).click();
+    await closeAlert(other, sentenceOf('31204'));
+    await expect(more(other)).toHaveCount(0);
+    await expect(main(other).getByText(/^마친 문의에는/)).toBeFocused();
+    await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();
+    await expect(other).toHaveURL('/member/inquiry/request');
+    await expect(main(other).getByLabel('내용', { exact: true })).toHaveValue(
+      '그래도 묻고 싶은 것이 있습니다.',
+    );
+    await expect(main(other).getByLabel('세부 유형')).toHaveValue('usage');
+  });
+  await test.step('the list is searched by the words of answers too; of a host that does not search, no total is shown', async () => {
+    await page.goto('/member/inquiry/list');
+    const find = main(page).getByRole('searchbox', { name: '제목·내용 검색' });
+    await find.fill('처리했습니다');
+    await find.press('Enter');
+    await expect(page).toHaveURL(/find=/);
+    await expect(main(page).getByText('답변: 남겨 주신 내용을 확인하고 처리했습니다.')).toHaveCount(
+      1,
+    );
+    await find.fill('없는 말');
+    await find.press('Enter');
+    await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
+    // The total of a host that does not search is not the number of hits.
+    await api.fault({ path: getInquiryList.path, code: '200', data: { list: [], total: 40 } });
+    await find.fill('아무 말');
+    await find.press('Enter');
+    const told = page.getByRole('status').filter({ hasText: '내역에서만 찾았습니다.' });
+    await expect(told).toHaveCount(1);
+  });
 });
 
 test.describe('with a lost answer', () => {

@@ -13,109 +13,112 @@ import { answered, heldCall } from '../../support/waits.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('consents that are missing are named until they are given, and the terms open beside them', async ({
-    page,
-  }) => {
-    await page.goto('/join');
-    await axeClean(page);
-    await box(page, /\[필수\] 이용약관/).check();
-    await expect(box(page, /전체 동의/)).toBeChecked({ indeterminate: true });
-    await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
-    const dialog = page.getByRole('dialog', { name: '이용약관' });
-    await expect(dialog).toContainText(`시행일 ${versionsOf('service').current}`);
-    await expect(dialog).toContainText('제1조');
-    await axeClean(page);
-    await dialog.getByRole('button', { name: '닫기' }).click();
-    await main(page).getByRole('button', { name: '다음' }).click();
-    const summary = page.getByRole('heading', { name: '필수 항목에 동의해 주세요' });
-    await expect(summary).toBeVisible();
-    await expect(main(page).getByText('개인정보 수집·이용에 동의해 주세요.').first()).toBeVisible();
-    await axeClean(page);
-    await box(page, /개인정보 수집/).check();
-    await expect(summary).toHaveCount(0);
-    await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(1);
-    await expect(page).toHaveTitle(/^오류: /);
-    await box(page, /만 19세/).check();
-    await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(0);
-    await expect(page).toHaveTitle(/^회원가입/);
-  });
-
-  test('a newcomer joins, arrives signed in, and keeps the receipt of each consent', async ({
+  test('consents that are missing are named until they are given; a newcomer joins, arrives signed in, and keeps the receipt of each consent', async ({
     page,
     api,
   }) => {
-    await page.goto('/join');
-    for (const name of [/\[필수\] 이용약관/, /개인정보 수집/, /만 19세/, /이메일/])
-      await box(page, name).check();
-    await press(page, '다음');
-    await axeClean(page);
-    await verifyAs(page, 'newcomer');
-
-    await expect(main(page).getByText('1995-05-05')).toBeVisible();
-    await fillForm(page);
-    await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-    await axeClean(page);
-    await submit(page).click();
-    await expect(page).toHaveURL('/join/complete');
-    await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
-    await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
-    await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeHidden();
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
-    );
-    expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
-    await axeClean(page);
-    await page.reload();
-    await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
-    await main(page).locator('summary', { hasText: '동의 내역' }).click();
-    const downloading = page.waitForEvent('download');
-    await main(page).getByRole('button', { name: '동의 내역 저장' }).click();
-    const text = await (await downloading).createReadStream().then(async (stream) => {
-      let all = '';
-      for await (const part of stream) all += part;
-      return all;
+    await test.step('consents that are missing are named until they are given, and the terms open beside them', async () => {
+      await page.goto('/join');
+      await axeClean(page);
+      await box(page, /\[필수\] 이용약관/).check();
+      await expect(box(page, /전체 동의/)).toBeChecked({ indeterminate: true });
+      await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
+      const dialog = page.getByRole('dialog', { name: '이용약관' });
+      await expect(dialog).toContainText(`시행일 ${versionsOf('service').current}`);
+      await expect(dialog).toContainText('제1조');
+      await axeClean(page);
+      await dialog.getByRole('button', { name: '닫기' }).click();
+      await main(page).getByRole('button', { name: '다음' }).click();
+      const summary = page.getByRole('heading', { name: '필수 항목에 동의해 주세요' });
+      await expect(summary).toBeVisible();
+      await expect(
+        main(page).getByText('개인정보 수집·이용에 동의해 주세요.').first(),
+      ).toBeVisible();
+      await axeClean(page);
+      await box(page, /개인정보 수집/).check();
+      await expect(summary).toHaveCount(0);
+      await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(1);
+      await expect(page).toHaveTitle(/^오류: /);
+      await box(page, /만 19세/).check();
+      await expect(main(page).getByText(/이상임을 확인해 주세요/)).toHaveCount(0);
+      await expect(page).toHaveTitle(/^회원가입/);
     });
-    expect(text).toContain('광고성 정보 이메일 수신: 동의함 ');
-    expect(text).toContain('광고성 정보 문자 수신: 동의하지 않음');
-    expect(await api.call(signIn.path, { userId: 'fresh01', password: PASSWORD })).toMatchObject({
-      code: '200',
+    await test.step('a newcomer joins, arrives signed in, and keeps the receipt of each consent', async () => {
+      await box(page, /이메일/).check();
+      await press(page, '다음');
+      await axeClean(page);
+      await verifyAs(page, 'newcomer');
+
+      await expect(main(page).getByText('1995-05-05')).toBeVisible();
+      await fillForm(page);
+      await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+      await axeClean(page);
+      await submit(page).click();
+      await expect(page).toHaveURL('/join/complete');
+      await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
+      await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+      await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeHidden();
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+      );
+      expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
+      await axeClean(page);
+      await page.reload();
+      await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
+      await main(page).locator('summary', { hasText: '동의 내역' }).click();
+      const downloading = page.waitForEvent('download');
+      await main(page).getByRole('button', { name: '동의 내역 저장' }).click();
+      const text = await (await downloading).createReadStream().then(async (stream) => {
+        let all = '';
+        for await (const part of stream) all += part;
+        return all;
+      });
+      expect(text).toContain('광고성 정보 이메일 수신: 동의함 ');
+      expect(text).toContain('광고성 정보 문자 수신: 동의하지 않음');
+      expect(await api.call(signIn.path, { userId: 'fresh01', password: PASSWORD })).toMatchObject({
+        code: '200',
+      });
     });
   });
 
-  test('somebody under 19 is refused with the day from which they may join, and a note for parents', async ({
+  test('who may not join is told why: somebody under 19 from which day on, somebody with five accounts which they are', async ({
     page,
   }) => {
-    await agree(page);
-    await verifyAs(page, 'tomorrow');
-    await closeAlert(page, sentenceOf('20704'));
-    await expect(page).toHaveURL('/join/fail');
-    await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
-    await expect(main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/)).toBeVisible();
-    await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
-    await axeClean(page);
-    await page.reload();
-    await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
-    await page.goto('/join');
-    await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
-    await main(page).getByRole('button', { name: '처음부터 다시 하기' }).click();
-    await expect(box(page, /전체 동의/)).not.toBeChecked();
-  });
-
-  test('somebody with five accounts sees their full ids and the way to them', async ({ page }) => {
-    await agree(page);
-    await verifyAs(page, 'five01');
-    await closeAlert(page, sentenceOf('33107'));
-    await expect(page).toHaveURL('/join/fail');
-    await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
-      'five01',
-      'five02',
-      'five03',
-      'five04',
-      'five05',
-    ]);
-    await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
-    await axeClean(page);
+    await test.step('somebody under 19 is refused with the day from which they may join, and a note for parents', async () => {
+      await agree(page);
+      await verifyAs(page, 'tomorrow');
+      await closeAlert(page, sentenceOf('20704'));
+      await expect(page).toHaveURL('/join/fail');
+      await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
+      await expect(
+        main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/),
+      ).toBeVisible();
+      await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
+      await axeClean(page);
+      await page.reload();
+      await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
+      await page.goto('/join');
+      await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
+      await main(page).getByRole('button', { name: '처음부터 다시 하기' }).click();
+      await expect(box(page, /전체 동의/)).not.toBeChecked();
+    });
+    await test.step('somebody with five accounts sees their full ids and the way to them', async () => {
+      await box(page, /전체 동의/).check();
+      await press(page, '다음');
+      await verifyAs(page, 'five01');
+      await closeAlert(page, sentenceOf('33107'));
+      await expect(page).toHaveURL('/join/fail');
+      await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
+        'five01',
+        'five02',
+        'five03',
+        'five04',
+        'five05',
+      ]);
+      await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
+      await axeClean(page);
+    });
   });
 });
 
@@ -194,18 +197,22 @@ test('the consents stay after Back until they are sent, though the verification 
   );
 });
 
-test('the result pages, entered directly, say what to do', async ({ page }) => {
-  await page.goto('/join/complete');
-  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-  await page.goto('/join/fail');
-  await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
-});
-
-test('a member without a result of joining is not told to log in', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto('/join/complete');
-  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-  await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
+test('the result pages, entered directly, say what to do, and tell no member to log in', async ({
+  page,
+  login,
+}) => {
+  await test.step('the result pages, entered directly, say what to do', async () => {
+    await page.goto('/join/complete');
+    await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+    await page.goto('/join/fail');
+    await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
+  });
+  await test.step('a member without a result of joining is not told to log in', async () => {
+    await login(page, 'member01');
+    await page.goto('/join/complete');
+    await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+    await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
+  });
 });
 
 test.describe('after a sign-out', () => {

@@ -1,6 +1,5 @@
 import { getCaptcha, login } from '#api/login.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
-import { closeAlert } from '../../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
@@ -14,22 +13,38 @@ const dormant = sentenceOf('20107');
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a wrong password is reported once at its field, the password is cleared, and the id is kept', async ({
+  test('a wrong password is reported once at its field and cleared; the second offers a new password and says how many more lead to a captcha; the fifth shows it at once, so that no press is lost', async ({
     page,
+    api,
   }) => {
     const screen = loginPage(page);
+    const reset = screen.main.getByText('비밀번호가 기억나지 않나요?').getByRole('link');
+    const miss = async (then: string) => {
+      await screen.signIn('member01', 'wrong!1234');
+      await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}${then}`);
+      await expect(screen.password).toBeFocused();
+      await expect(screen.password).toHaveValue('');
+      await expect(screen.id).toHaveValue('member01');
+    };
     await screen.open();
-    await screen.signIn('member01', 'wrong!1234');
-    await expect(screen.password).toBeFocused();
-    await expect(screen.password).toHaveValue('');
-    await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-    await expect(screen.id).toHaveValue('member01');
+    await miss('');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(screen.dialog).toHaveCount(0);
+    await expect(reset).toHaveCount(0);
     await axeClean(page);
+    await miss(' 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.');
+    await expect(reset).toBeVisible();
+    await axeClean(page);
+    await miss(' 2번 더 틀리면 자동 입력 방지 확인이 필요합니다.');
+    await miss(' 1번 더 틀리면 자동 입력 방지 확인이 필요합니다.');
+    await expect(screen.captcha).toHaveCount(0);
+    await miss(' 자동 입력 방지 확인을 한 뒤 로그인해 주세요.');
+    await expect(screen.captcha).toBeVisible();
+    await screen.captcha.check();
     await screen.password.fill(PASSWORD);
     await screen.password.press('Enter');
     await page.waitForURL('/');
+    expect(api.calls(login.path)).toHaveLength(6);
   });
 
   test('a captcha appears on 20706, is solved by keyboard, and is sent with the login', async ({
@@ -137,49 +152,6 @@ test.describe('on a phone', () => {
     await page.waitForURL('/login/findPw');
     await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
   });
-
-  test('the second wrong password offers a new password and says how many more tries lead to a captcha', async ({
-    page,
-  }) => {
-    const screen = loginPage(page);
-    const reset = screen.main.getByText('비밀번호가 기억나지 않나요?').getByRole('link');
-    await screen.open();
-    await screen.signIn('member01', 'wrong!1234');
-    await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-    await expect(reset).toHaveCount(0);
-    await screen.signIn('member01', 'wrong!1234');
-    await expect(screen.password).toHaveAccessibleDescription(
-      `오류: ${mismatch} 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
-    );
-    await axeClean(page);
-    await reset.click();
-    await page.waitForURL('/login/findPw');
-    await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
-  });
-});
-
-test('the miss after which a captcha is needed shows it at once, so that no press is lost', async ({
-  page,
-  api,
-}) => {
-  const screen = loginPage(page);
-  await screen.open();
-  for (let miss = 1; miss <= 4; miss += 1) {
-    await screen.signIn('member01', 'wrong!1234');
-    await expect(screen.password).toHaveValue('');
-    await expect(screen.captcha).toHaveCount(0);
-  }
-  await screen.signIn('member01', 'wrong!1234');
-  await expect(screen.captcha).toBeVisible();
-  await expect(screen.password).toBeFocused();
-  await expect(screen.password).toHaveAccessibleDescription(
-    `오류: ${mismatch} 자동 입력 방지 확인을 한 뒤 로그인해 주세요.`,
-  );
-  await screen.captcha.check();
-  await screen.password.fill(PASSWORD);
-  await screen.submit.click();
-  await page.waitForURL('/');
-  expect(api.calls(login.path)).toHaveLength(6);
 });
 
 test('an alert is shown while the page waits for a picture that does not come', async ({
@@ -192,24 +164,4 @@ test('an alert is shown while the page waits for a picture that does not come', 
   await api.fault({ path: login.path, code: '99999' });
   await screen.signIn('member01');
   await expect(screen.dialog).toContainText('99999');
-});
-
-test.describe('when the browser logs a 400', () => {
-  test.use({ allowed: [/status of 400/] });
-
-  test('a visitor whom it leads Home is told there, once, that the call failed [E7]', async ({
-    page,
-    api,
-  }) => {
-    const screen = loginPage(page);
-    await screen.open();
-    await api.fault({ path: login.path, status: 400 });
-    await screen.signIn('member01');
-    await page.waitForURL('/');
-    await closeAlert(page, '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
-    await page.reload();
-    await expect(screen.main).toBeVisible();
-    await screen.open();
-    await expect(screen.dialog).toBeHidden();
-  });
 });

@@ -19,10 +19,14 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
   });
   const origins = new Set<string>();
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
+  // Home itself is not needed: the destination is known as soon as it is asked for.
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   for (const redirect of hostile) {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`, { waitUntil: 'commit' });
     await screen.signIn('member01');
-    // Does not wait until Home has loaded: the destination is known as soon as it begins.
     await page.waitForURL('/', { waitUntil: 'commit' });
     await page.context().clearCookies();
   }
@@ -32,16 +36,20 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
   expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
 });
 
-test('a redirect keeps the filters, the FAQ entry and the place on the page', async ({ page }) => {
+test('a redirect keeps the filters and the place on the page, and Back does not show the form again [B2]', async ({
+  page,
+}) => {
   const screen = loginPage(page);
   for (const wanted of [
     '/member/hwan/useHistory?kind=gift&period=3',
-    '/support/faq/official-detail/reset-password',
     '/support/terms/privacy#main',
   ]) {
+    await page.goto('/support/faq');
     await screen.open(encodeURIComponent(wanted));
     await screen.signIn('member01');
     await page.waitForURL(wanted);
+    await page.goBack();
+    await page.waitForURL('/support/faq');
     // Otherwise the page itself would lead back to Login.
     await page.goto(BLANK);
     await page.context().clearCookies();
@@ -82,23 +90,14 @@ test('a login page that notices a login in another tab still lets another member
   await expect(second).toHaveURL('/member/present');
 });
 
-test('Back after login does not show the form again [B2]', async ({ page }) => {
+test('the keyboard alone reaches every control in order, in both layouts, with the other ways below', async ({
+  page,
+}) => {
   const screen = loginPage(page);
-  await page.goto('/support/faq');
-  await screen.open('/member/present');
-  await screen.signIn('member01');
-  await page.waitForURL('/member/present');
-  await page.goBack();
-  await page.waitForURL('/support/faq');
-});
-
-for (const [width, viewport] of Object.entries(widths))
-  test(`the keyboard alone reaches every control in order, with the other ways below (${width})`, async ({
-    page,
-  }) => {
+  await screen.open();
+  for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport);
-    const screen = loginPage(page);
-    await screen.open();
+    await screen.id.fill('');
     await screen.id.focus();
     await page.keyboard.type('member01');
     const order: string[] = [];
@@ -124,68 +123,55 @@ for (const [width, viewport] of Object.entries(widths))
       '비회원 문의',
       '명의도용 가입 취소',
     ]);
-    await screen.password.focus();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/');
-  });
-
-test('the fields accept pasted text and are known to password managers, and the password can be shown [A5]', async ({
-  page,
-}) => {
-  const screen = loginPage(page);
-  await screen.open();
-  await expect(screen.id).toHaveAttribute('autocomplete', 'username webauthn');
-  await expect(screen.id).toHaveAttribute('autocapitalize', 'none');
-  await expect(screen.password).toHaveAttribute('autocomplete', 'current-password');
-  await screen.id.fill('pasted');
-  await screen.id.selectText();
-  await page.keyboard.press('Control+C');
+  }
   await screen.password.focus();
-  await page.keyboard.press('Control+V');
-  await expect(screen.password).toHaveValue('pasted');
-  await expect(screen.password).toHaveAttribute('type', 'password');
-  await screen.main.getByRole('button', { name: '비밀번호 보기' }).click();
-  await expect(screen.password).toHaveAttribute('type', 'text');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
 });
 
-test('the keyboard is taken into account: Hangul in the id offers what was meant, and Caps Lock and Hangul are pointed out', async ({
+test('the fields accept pasted text, are known to password managers and take the keyboard into account: Hangul offers what was meant, Caps Lock is pointed out [A5]', async ({
   page,
   api,
 }) => {
-  const screen = loginPage(page);
-  await screen.open();
-  await screen.id.fill('ㅎ므ㄷㄱ01');
-  await screen.main.getByRole('button', { name: 'gamer01로 바꾸기' }).click();
-  await expect(screen.id).toHaveValue('gamer01');
-  await expect(screen.id).toBeFocused();
-  const offer = screen.main.getByRole('button', { name: /바꾸기/ });
-  await expect(offer).toBeHidden();
-  await screen.id.fill('ㅎ므ㄷㄱ 01');
-  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
-  await expect(offer).toBeHidden();
-  await screen.id.fill('gamer01');
-  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeHidden();
-  await screen.password.fill('비밀');
-  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
-  await screen.password.evaluate((input) =>
-    input.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }),
-    ),
-  );
-  await expect(screen.main.getByText('Caps Lock이 켜져 있습니다.')).toBeVisible();
-  expect(await sessionCookies(page)).toEqual([]);
-  expect(api.calls(login.path)).toHaveLength(0);
-});
-
-test('a due password that was put off is not due at the next login', async ({ page, api }) => {
-  const screen = loginPage(page);
-  await screen.open();
-  await screen.signIn('pwdue01');
-  await expect(page).toHaveURL('/login/passwordDue');
-  await screen.main.getByRole('button', { name: '다음에 변경' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await api.call(login.path, { userId: 'pwdue01', password: PASSWORD })).toMatchObject({
-    data: { info: { passchgYn: 'N' } },
+  await test.step('the fields accept pasted text and are known to password managers, and the password can be shown', async () => {
+    const screen = loginPage(page);
+    await screen.open();
+    await expect(screen.id).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect(screen.id).toHaveAttribute('autocapitalize', 'none');
+    await expect(screen.password).toHaveAttribute('autocomplete', 'current-password');
+    await screen.id.fill('pasted');
+    await screen.id.selectText();
+    await page.keyboard.press('Control+C');
+    await screen.password.focus();
+    await page.keyboard.press('Control+V');
+    await expect(screen.password).toHaveValue('pasted');
+    await expect(screen.password).toHaveAttribute('type', 'password');
+    await screen.main.getByRole('button', { name: '비밀번호 보기' }).click();
+    await expect(screen.password).toHaveAttribute('type', 'text');
+  });
+  await test.step('the keyboard is taken into account: Hangul in the id offers what was meant, and Caps Lock and Hangul are pointed out', async () => {
+    const screen = loginPage(page);
+    await screen.id.fill('ㅎ므ㄷㄱ01');
+    await screen.main.getByRole('button', { name: 'gamer01로 바꾸기' }).click();
+    await expect(screen.id).toHaveValue('gamer01');
+    await expect(screen.id).toBeFocused();
+    const offer = screen.main.getByRole('button', { name: /바꾸기/ });
+    await expect(offer).toBeHidden();
+    await screen.id.fill('ㅎ므ㄷㄱ 01');
+    await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
+    await expect(offer).toBeHidden();
+    await screen.id.fill('gamer01');
+    await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeHidden();
+    await screen.password.fill('비밀');
+    await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
+    await screen.password.evaluate((input) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }),
+      ),
+    );
+    await expect(screen.main.getByText('Caps Lock이 켜져 있습니다.')).toBeVisible();
+    expect(await sessionCookies(page)).toEqual([]);
+    expect(api.calls(login.path)).toHaveLength(0);
   });
 });

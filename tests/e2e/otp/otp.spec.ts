@@ -18,72 +18,57 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 // Answers lost on purpose, and the call that the API host lacks.
 test.use({ allowed: [/Failed to load resource/] });
 
-/** How a secret gets to the app: by a picture on another device, by a link on this one. */
-const handedOver = {
-  desktop: (page: Page) => expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible(),
-  mobile: (page: Page) =>
-    expect(page.getByRole('link', { name: 'OTP 앱에서 열기' })).toHaveAttribute(
-      'href',
-      /^otpauth:\/\/totp\//,
-    ),
-};
-for (const width of ['desktop', 'mobile'] as const) {
-  test.describe(width, () => {
-    test.use({ viewport: widths[width] });
-
-    test('a member joins with the codes of an authenticator, is told of a slow clock, and must confirm the recovery codes; a lost answer is asked for [P3]', async ({
-      page,
-      login,
-      api,
-    }) => {
-      const asked: string[] = [];
-      page.on('dialog', (native) => {
-        asked.push(native.type());
-        void native.accept();
-      });
-      await login(page, 'rookie01');
-      await page.goto('/security/otp');
-      await page.getByRole('link', { name: 'OTP 신청하기' }).click();
-      // Nobody gets a key by a login alone.
-      await expect(page.getByText('계정 명의자 본인만 OTP를 신청할 수 있습니다.')).toBeVisible();
-      expect(await api.arrived(beginOtp.path)).toEqual([]);
-      await verifyAs(page, 'rookie01');
-      await handedOver[width](page);
-      const key = await keyOf(page);
-
-      const field = page.getByLabel('OTP 번호');
-      // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
-      const ahead = OTP_PERIOD_MS - (Date.now() % OTP_PERIOD_MS);
-      await api.advance(ahead);
-      await field.fill(codeOf(ahead - 4 * OTP_PERIOD_MS, key));
-      await button(page, '번호 확인하기').click();
-      await closeAlert(page, /휴대폰 시계가 약 2분 느립니다/);
-      await expect(field).toHaveValue('');
-      await expect(field).toBeFocused();
-      // The problem above the form must not move the form out of its column, below the picture.
-      await expect(field).toBeInViewport();
-      await field.fill(codeOf(ahead, key).replace(/(...)/, '$1 '));
-      await button(page, '번호 확인하기').click();
-
-      await expect(list(page, '복구 코드')).toHaveCount(10);
-      const codes = await list(page, '복구 코드').allInnerTexts();
-      expect(new Set(codes).size).toBe(10);
-      await button(page, 'OTP 사용 시작하기').click();
-      await expect(page.getByText('복구 코드를 보관했는지 확인해 주세요.').first()).toBeVisible();
-      await page.getByLabel('기기 이름').fill('내 갤럭시');
-      await page.getByRole('checkbox').check();
-      await api.fault({ path: joinOtp.path, drop: 'after', times: 0 });
-      await button(page, 'OTP 사용 시작하기').click();
-      await expect(page).toHaveURL('/security/otp/joined');
-      await expect(page.getByText('OTP 사용을 시작했습니다.')).toBeVisible();
-      expect(asked).toEqual([]);
-
-      await page.goto('/security/otp');
-      await expect(page.getByText('10개')).toBeVisible();
-      await expect(page.getByText('내 갤럭시')).toBeVisible();
-    });
+test('a member joins with the codes of an authenticator, is told of a slow clock, and must confirm the recovery codes; a lost answer is asked for [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (native) => {
+    asked.push(native.type());
+    void native.accept();
   });
-}
+  await login(page, 'rookie01');
+  await page.goto('/security/otp');
+  await page.getByRole('link', { name: 'OTP 신청하기' }).click();
+  // Nobody gets a key by a login alone.
+  await expect(page.getByText('계정 명의자 본인만 OTP를 신청할 수 있습니다.')).toBeVisible();
+  expect(await api.arrived(beginOtp.path)).toEqual([]);
+  await verifyAs(page, 'rookie01');
+  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+  const key = await keyOf(page);
+
+  const field = page.getByLabel('OTP 번호');
+  // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
+  const ahead = OTP_PERIOD_MS - (Date.now() % OTP_PERIOD_MS);
+  await api.advance(ahead);
+  await field.fill(codeOf(ahead - 4 * OTP_PERIOD_MS, key));
+  await button(page, '번호 확인하기').click();
+  await closeAlert(page, /휴대폰 시계가 약 2분 느립니다/);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  // The problem above the form must not move the form out of its column, below the picture.
+  await expect(field).toBeInViewport();
+  await field.fill(codeOf(ahead, key).replace(/(...)/, '$1 '));
+  await button(page, '번호 확인하기').click();
+
+  await expect(list(page, '복구 코드')).toHaveCount(10);
+  const codes = await list(page, '복구 코드').allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  await button(page, 'OTP 사용 시작하기').click();
+  await expect(page.getByText('복구 코드를 보관했는지 확인해 주세요.').first()).toBeVisible();
+  await page.getByLabel('기기 이름').fill('내 갤럭시');
+  await page.getByRole('checkbox').check();
+  await api.fault({ path: joinOtp.path, drop: 'after', times: 0 });
+  await button(page, 'OTP 사용 시작하기').click();
+  await expect(page).toHaveURL('/security/otp/joined');
+  await expect(page.getByText('OTP 사용을 시작했습니다.')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.goto('/security/otp');
+  await expect(page.getByText('10개')).toBeVisible();
+  await expect(page.getByText('내 갤럭시')).toBeVisible();
+});
 
 test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
   page,
@@ -195,65 +180,59 @@ test('new recovery codes are made after a verification: a stranger’s is refuse
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
 });
 
-test('while new recovery codes are shown, nothing beside them says that all are used; on a phone too the page goes on where it was left', async ({
-  page,
-  login,
-}) => {
-  await page.setViewportSize(widths.mobile);
-  await login(page, 'member01');
-  await page.goto('/security/otp');
-  const used = page.getByText('복구 코드를 모두 사용했습니다.');
-  await expect(used).toBeVisible();
-  await button(page, '새 복구 코드 받기').click();
-  await verifyAs(page, 'member01');
-  await expect(list(page, '복구 코드')).toHaveCount(10);
-  await expect(page.getByText('10개', { exact: true })).toBeVisible();
-  await expect(used).toHaveCount(0);
-});
-
-test('a key that is shown survives a reload without another verification; one that was ended meanwhile is asked for again without a word', async ({
+test('a key that did not come is loaded by a press, after which the focus is where reading continues, and on a phone leads to the app; it survives a reload, and one that was ended meanwhile is asked for again without a word [N3]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto('/security/otp/join');
-  await verifyAs(page, 'rookie01');
-  const key = await keyOf(page);
-  await page.reload();
-  expect(await keyOf(page)).toBe(key);
-  await api.advance(VERIFICATION_MINUTES * MINUTE_MS);
-  await page.reload();
-  await expect(button(page, '휴대폰 본인확인')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('a key that is shown survives a reload without another verification; one that was ended meanwhile is asked for again without a word', async () => {
+    await page.setViewportSize(widths.mobile);
+    await login(page, 'rookie01');
+    await api.fault({ path: beginOtp.path, malformed: true });
+    await page.goto('/security/otp/join');
+    await verifyAs(page, 'rookie01');
+    await button(page, '다시 시도').press('Enter');
+    await expect(page.locator('[data-key]')).toBeVisible();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'OTP 앱에서 열기' })).toHaveAttribute(
+      'href',
+      /^otpauth:\/\/totp\//,
+    );
+    const key = await keyOf(page);
+    await page.reload();
+    expect(await keyOf(page)).toBe(key);
+    await api.advance(VERIFICATION_MINUTES * MINUTE_MS);
+    await page.reload();
+    await expect(button(page, '휴대폰 본인확인')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
-test('once a key that did not come is loaded by a press, the focus is where reading continues [N3]', async ({
+test('on an API host that cannot make new recovery codes the offer disappears and the page stays; while new ones are shown, nothing beside them says that all are used', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'rookie01');
-  await api.fault({ path: beginOtp.path, malformed: true });
-  await page.goto('/security/otp/join');
-  await verifyAs(page, 'rookie01');
-  await button(page, '다시 시도').press('Enter');
-  await expect(page.locator('[data-key]')).toBeVisible();
-  await expect(page.locator('h1')).toBeFocused();
-});
-
-test('on an API host that cannot make new recovery codes the offer disappears and the page stays', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await api.fault({ path: renewRecovery.path, status: 404 });
-  await page.goto('/security/otp');
-  await button(page, '새 복구 코드 받기').click();
-  await verifyAs(page, 'member01');
-  await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
-  await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);
-  await expect(page).toHaveURL('/security/otp');
+  await test.step('on an API host that cannot make new recovery codes the offer disappears and the page stays', async () => {
+    await page.setViewportSize(widths.mobile);
+    await login(page, 'member01');
+    await api.fault({ path: renewRecovery.path, status: 404 });
+    await page.goto('/security/otp');
+    await button(page, '새 복구 코드 받기').click();
+    await verifyAs(page, 'member01');
+    await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
+    await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);
+    await expect(page).toHaveURL('/security/otp');
+  });
+  await test.step('while new recovery codes are shown, nothing beside them says that all are used', async () => {
+    await page.goto('/security/otp');
+    const used = page.getByText('복구 코드를 모두 사용했습니다.');
+    await expect(used).toBeVisible();
+    await button(page, '새 복구 코드 받기').click();
+    await verifyAs(page, 'member01');
+    await expect(list(page, '복구 코드')).toHaveCount(10);
+    await expect(page.getByText('10개', { exact: true })).toBeVisible();
+    await expect(used).toHaveCount(0);
+  });
 });

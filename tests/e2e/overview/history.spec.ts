@@ -88,76 +88,76 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
   });
 
-  test('filters are kept in the address: Back, a reload and a new tab restore them [B2]', async ({
+  test('filters are kept in the address: Back, a reload and a new tab restore them; a chosen period is refused if it ends before it begins [B2]', async ({
     page,
     login,
   }) => {
-    await login(page, 'heavy01');
-    await page.goto(HISTORY);
-    const kinds = page.getByRole('navigation', { name: '내역 종류' });
-    const spans = page.getByRole('navigation', { name: '조회 기간' });
-    await kinds.getByRole('link', { name: '사용' }).click();
-    await openFilters(page);
-    const narrowed = nextCall(page, getUseHistory.path);
-    await spans.getByRole('link', { name: '3개월' }).click();
-    // Turned before these rows are there, the page would be told as what the filter has found.
-    await answered(page, [await narrowed]);
-    await drawn(page);
-    const second = nextCall(page, getUseHistory.path, { page: 2 });
-    await pageLink(page, '2 쪽').click();
-    await expect(page.getByRole('region', { name: '환 이용 내역' })).toBeFocused();
-    await answered(page, [await second]);
-    await expect(page.getByRole('status').filter({ hasText: /^2쪽$/ })).toHaveCount(1);
-    await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
-    const shown = await cells(page, '일시');
-    expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
-    await page.goto('/support/faq');
-    await page.goBack();
-    await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
-    await settled(page);
-    expect(await cells(page, '일시')).toEqual(shown);
+    await test.step('filters are kept in the address: Back, a reload and a new tab restore them', async () => {
+      await login(page, 'heavy01');
+      await page.goto(HISTORY);
+      const kinds = page.getByRole('navigation', { name: '내역 종류' });
+      const spans = page.getByRole('navigation', { name: '조회 기간' });
+      await kinds.getByRole('link', { name: '사용' }).click();
+      await openFilters(page);
+      const narrowed = nextCall(page, getUseHistory.path);
+      await spans.getByRole('link', { name: '3개월' }).click();
+      // Turned before these rows are there, the page would be told as what the filter has found.
+      await answered(page, [await narrowed]);
+      await drawn(page);
+      const second = nextCall(page, getUseHistory.path, { page: 2 });
+      await pageLink(page, '2 쪽').click();
+      await expect(page.getByRole('region', { name: '환 이용 내역' })).toBeFocused();
+      await answered(page, [await second]);
+      await expect(page.getByRole('status').filter({ hasText: /^2쪽$/ })).toHaveCount(1);
+      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
+      const shown = await cells(page, '일시');
+      expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
+      await page.goto('/support/faq');
+      await page.goBack();
+      await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
+      await settled(page);
+      expect(await cells(page, '일시')).toEqual(shown);
 
-    await page.goBack();
-    await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
-    await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
-    await page.goBack();
-    await openFilters(page);
-    await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await page.goBack();
-    await expect(page).toHaveURL(HISTORY);
-    await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('a chosen period is refused if it ends before it begins, and accepted otherwise', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'heavy01');
-    await page.goto(HISTORY);
-    await openFilters(page);
-    await page.getByRole('button', { name: '직접 선택' }).click();
-    await page.getByLabel('시작일').fill('2026-03-02');
-    await page.getByLabel('종료일').fill('2026-03-01');
-    await page.getByRole('button', { name: '조회하기' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
-    );
-    // The days are as before when they are shown again, so nothing is wrong with them.
-    for (const _ of ['hidden', 'shown again'])
+      await page.goBack();
+      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
+      await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
+      await page.goBack();
+      await openFilters(page);
+      await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(HISTORY);
+      await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+    await test.step('a chosen period is refused if it ends before it begins, and accepted otherwise', async () => {
+      await page.goto(HISTORY);
+      await openFilters(page);
       await page.getByRole('button', { name: '직접 선택' }).click();
-    await expect(page.getByLabel('시작일')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByLabel('시작일').fill('2020-01-01');
-    await page.getByLabel('종료일').fill('2020-02-01');
-    await page.getByRole('button', { name: '조회하기' }).click();
-    await expect(page).toHaveURL(`${HISTORY}?period=custom&from=2020-01-01&to=2020-02-01`);
-    await expect(page.getByText('조건에 맞는 내역이 없습니다.')).toBeVisible();
-    await page.getByRole('link', { name: '조건 지우기' }).click();
-    await expect(page).toHaveURL(HISTORY);
-    await expect(page.getByRole('table')).toBeVisible();
+      await page.getByLabel('시작일').fill('2026-03-02');
+      await page.getByLabel('종료일').fill('2026-03-01');
+      await page.getByRole('button', { name: '조회하기' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
+      );
+      // The days are as before when they are shown again, so nothing is wrong with them.
+      for (const _ of ['hidden', 'shown again'])
+        await page.getByRole('button', { name: '직접 선택' }).click();
+      await expect(page.getByLabel('시작일')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByLabel('시작일').fill('2020-01-01');
+      await page.getByLabel('종료일').fill('2020-02-01');
+      await page.getByRole('button', { name: '조회하기' }).click();
+      await expect(page).toHaveURL(`${HISTORY}?period=custom&from=2020-01-01&to=2020-02-01`);
+      await expect(page.getByText('조건에 맞는 내역이 없습니다.')).toBeVisible();
+      await page.getByRole('link', { name: '조건 지우기' }).click();
+      await expect(page).toHaveURL(HISTORY);
+      await expect(page.getByRole('table')).toBeVisible();
+    });
   });
 });
 
@@ -201,23 +201,6 @@ test('all records of a filter are saved as a file, and the download can be cance
   await cancel.click();
   await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeFocused();
   expect(called()).toBe(3);
-});
-
-test('a browser in New York shows Korean time [K2]', async ({ browser, login, page, site }) => {
-  await login(page, 'member01');
-  await page.goto(HISTORY);
-  await expect(page.getByRole('table')).toBeVisible();
-  await settled(page);
-  const korean = await cells(page, '일시');
-  expect(korean).toHaveLength(10);
-  const abroad = await browser.newContext({ timezoneId: 'America/New_York', baseURL: site.url });
-  await abroad.addCookies(await page.context().cookies());
-  const there = await abroad.newPage();
-  await there.goto(HISTORY);
-  await expect(there.getByRole('table')).toBeVisible();
-  await settled(there);
-  expect(await cells(there, '일시')).toEqual(korean);
-  await abroad.close();
 });
 
 test.describe('when the browser logs a 503 and a 403', () => {

@@ -15,52 +15,92 @@ import {
   widths,
 } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { BLANK } from '../../support/visits.ts';
 import { settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 
+/** Begins to watch what moves; returns the sum of the present page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifted: () => sum });
+  });
+  return () => page.evaluate(() => (window as never as { shifted(): number }).shifted());
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('rookie01 has nothing yet, and each place says so with a way on', async ({
+  test('rookie01 has nothing yet: each place says so with a way on, and nothing moves while it fills', async ({
     page,
     login,
   }) => {
     await login(page, 'rookie01');
+    const shifted = await watchShifts(page);
+    const stood = async () => {
+      await settled(page);
+      expect(await shifted()).toBeLessThan(0.005);
+    };
     await page.goto('/member/present');
     await expect(page.getByText('보유한 환이 없습니다.')).toBeVisible();
     await expect(page.getByText('새 답변이 없습니다.')).toBeVisible();
     await expect(page.getByText('없음', { exact: true })).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+    await stood();
     await page.goto('/member/hwan/state');
     await expect(page.getByRole('region', { name: '유료·무료 환' })).toContainText('0환');
     await expect(page.getByRole('region', { name: '이번 달' })).toContainText('0환');
     await expect(page.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
+    await stood();
     await page.goto(HISTORY);
     await expect(page.getByText('최근 1개월 동안 이용 내역이 없습니다.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toBeVisible();
+    await stood();
+    await page.goto('/');
+    const home = page.locator('[data-home-member]');
+    await expect(home.locator('[data-of=inquiryCount]')).toHaveText('0건');
+    await expect(home.getByRole('link', { name: /^받을/ })).toHaveCount(0);
+    await expect(home.getByRole('link', { name: '선물', exact: true })).toHaveAttribute(
+      'href',
+      '/member/hwan/gift/send',
+    );
   });
 
-  for (const member of ['member01', 'rookie01'])
-    test(`nothing moves while a screen of ${member} fills`, async ({ page, login }) => {
-      await login(page, member);
-      await page.addInitScript(() => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifted: () => sum });
-      });
-      for (const path of ['/member/present', '/member/hwan/state', HISTORY]) {
-        await page.goto(path);
-        await settled(page);
-        const shift = await page.evaluate(() =>
-          (window as never as { shifted(): number }).shifted(),
-        );
-        expect(shift, path).toBeLessThan(0.005);
-      }
-    });
+  test('nothing moves while the screens of member01 fill; 내 정보 begins with the name, the balance, what waits and a menu, and folds all logins but the last', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    const shifted = await watchShifts(page);
+    await page.goto('/member/present');
+    await settled(page);
+    expect(await shifted()).toBeLessThan(0.005);
+    await expect(page.getByText('김강호님', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('region', { name: '확인할 일' })).toBeInViewport({ ratio: 1 });
+    const menu = page.getByRole('navigation', { name: '내 정보 메뉴' });
+    await expect(menu.getByRole('link')).toHaveText([
+      '정보 변경',
+      '비밀번호 변경',
+      'OTP·보안',
+      '이용제한 조회',
+      '질문/답변 변경',
+      '회원 탈퇴',
+    ]);
+    const logins = page.getByRole('region', { name: '최근 로그인' });
+    await expect(logins.getByRole('table')).toBeHidden();
+    await logins.getByText(/^이전 로그인 \d건 보기$/).click();
+    await expect(logins.getByRole('table')).toBeVisible();
+    for (const path of ['/member/hwan/state', HISTORY]) {
+      await page.goto(path);
+      await settled(page);
+      expect(await shifted(), path).toBeLessThan(0.005);
+    }
+  });
 });
 
 test('the overview and the balance agree with the API, and personal data is masked', async ({
@@ -81,11 +121,17 @@ test('the overview and the balance agree with the API, and personal data is mask
   await expect(page).toHaveURL(HISTORY);
 });
 
-test('the first call is sent before any script runs, and is sent once', async ({
+test('a visitor of the balance page is asked to log in, with the way back to it; a member’s first call is sent before any script runs, and once', async ({
   page,
   login,
   api,
 }) => {
+  await page.goto('/member/hwan/state');
+  const entry = page.getByRole('main').getByRole('link', { name: '로그인하기' });
+  await expect(entry).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
+  for (const { path } of [getHwanState, getHwanTotal, getSecurity])
+    expect(api.calls(path), path).toEqual([]);
+  await page.goto(BLANK);
   await login(page, 'member01');
   let scripts = false;
   const gate = Promise.withResolvers<void>();
@@ -105,17 +151,8 @@ test('the first call is sent before any script runs, and is sent once', async ({
   expect(api.calls(getHwanState.path)).toHaveLength(1);
 });
 
-test('a visitor of the balance page is asked to log in, and comes back to it', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/member/hwan/state');
-  const login = page.getByRole('main').getByRole('link', { name: '로그인하기' });
-  await expect(login).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
-  for (const { path } of [getHwanState, getHwanTotal, getSecurity])
-    expect(api.calls(path), path).toEqual([]);
-});
-
+// The browser's log entry for a lost answer.
+test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
 const devices = (page: Page) => page.getByRole('region', { name: '로그인 중인 기기' });
 const others = (page: Page) =>
   devices(page).getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
@@ -135,48 +172,34 @@ async function listDevices(
   await expect(others(page)).toHaveCount(elsewhere);
 }
 
-test('this device is marked among the logins, and the others are listed with what to do about a stranger', async ({
+test('the logins elsewhere are listed with what to do about a stranger; one can be ended, also after a canceled wait, and all, although the answer is lost [N2]', async ({
   page,
   login,
   api,
 }) => {
-  await listDevices(page, api, login, 3);
-  await expect(page.locator(':focus')).toContainText('이 기기');
-  await expect(devices(page).getByText('이 기기', { exact: true })).toHaveCount(1);
-  await expect(devices(page).getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
-    'href',
-    '/member/info/changePw',
-  );
-  await axeClean(page, 'devices');
-});
-
-test('a login elsewhere can still be ended after the wait for its end was canceled [N2]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await listDevices(page, api, login, 3);
-  await page.clock.install();
-  await api.fault({ path: endSessions.path, delayMs: HELD });
-  await others(page).first().click();
-  await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
-  await page.clock.fastForward(LATE);
-  await expect(devices(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
-  await devices(page).getByRole('button', { name: '취소', exact: true }).click();
-  await expect(devices(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
-  await others(page).first().click();
-  await expect(others(page)).toHaveCount(2);
-});
-
-test.describe('with a lost answer', () => {
-  test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
-
-  test('the member reads how many logins elsewhere have ended, although the answer was lost', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await listDevices(page, api, login, 2);
+  await test.step('this device is marked among the logins, and the others are listed with what to do about a stranger', async () => {
+    await listDevices(page, api, login, 3);
+    await expect(page.locator(':focus')).toContainText('이 기기');
+    await expect(devices(page).getByText('이 기기', { exact: true })).toHaveCount(1);
+    await expect(devices(page).getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
+      'href',
+      '/member/info/changePw',
+    );
+    await axeClean(page, 'devices');
+  });
+  await test.step('a login elsewhere can still be ended after the wait for its end was canceled', async () => {
+    await page.clock.install();
+    await api.fault({ path: endSessions.path, delayMs: HELD });
+    await others(page).first().click();
+    await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
+    await page.clock.fastForward(LATE);
+    await expect(devices(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+    await devices(page).getByRole('button', { name: '취소', exact: true }).click();
+    await expect(devices(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
+    await others(page).first().click();
+    await expect(others(page)).toHaveCount(2);
+  });
+  await test.step('the member reads how many logins elsewhere have ended, although the answer was lost', async () => {
     await api.fault({ path: endSessions.path, drop: 'after', times: 0 });
     await devices(page).getByRole('button', { name: '다른 기기 로그아웃' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();

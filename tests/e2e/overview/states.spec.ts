@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { expect, HELD, LATE, narrowest, test } from '../../support/fixtures.ts';
+import { expect, HELD, LATE, narrowest, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
-import { sentenceOf } from '../../support/sentences.ts';
 import { answered, heldCall, settled } from '../../support/waits.ts';
 
 const STATE = '/member/hwan/state';
@@ -15,35 +14,51 @@ const always = { times: 0 };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
 const answer = (data: unknown) => ({ code: '200', data, ...always });
 
-test('loading shows a quiet skeleton, whose beginning and end are announced once', async ({
+test('of several answers that load at once the last one says so, old data stays with its time when reading it again fails, and when the session is lost nothing about the member stays', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await api.fault({ path: getUseHistory.path, delayMs: HELD });
-  await page.goto(HISTORY);
-  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
-  await api.release();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
-  await expect(main(page).getByRole('status').first()).toHaveText('불러왔습니다.');
-});
+  await test.step('of several answers that load at once, the last one alone says that all have come', async () => {
+    await login(page, 'member01');
+    await api.fault({ path: getHwanState.path, delayMs: HELD, ...always });
+    await api.fault({ path: getUseHistory.path, delayMs: HELD, ...always });
+    await page.goto(STATE);
+    await expect(main(page).getByText('불러오는 중입니다.')).not.toHaveCount(0);
+    await expect(main(page).getByText('불러왔습니다.')).toHaveCount(0);
+    await api.release();
+    await settled(page);
+    await expect(main(page).getByText('불러왔습니다.')).toHaveCount(1);
+  });
+  await test.step('old data stays, with its time, when reading it again fails', async () => {
+    await api.noFaults();
+    await settled(page);
+    await api.fault({ path: getHwanState.path, malformed: true, ...always });
+    // Data younger than a second is not asked for again.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(main(page).getByRole('alert')).toHaveText(
+        /^최신 내용을 불러오지 못했습니다\. \d\d:\d\d 기준입니다\.$/,
+        { timeout: 1_000 },
+      );
+    }).toPass();
+    await expect(main(page).getByText('125만환')).toBeVisible();
+    await api.noFaults();
+    await main(page).getByRole('button', { name: '다시 불러오기' }).click();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('when the session is lost nothing about the member stays on the page', async () => {
+    await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
+    await page.context().clearCookies();
+    await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('1,250,000');
 
-test('of several answers that load at once, the last one alone says that all have come', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await api.fault({ path: getHwanState.path, delayMs: HELD, ...always });
-  await api.fault({ path: getUseHistory.path, delayMs: HELD, ...always });
-  await page.goto(STATE);
-  await expect(main(page).getByText('불러오는 중입니다.')).not.toHaveCount(0);
-  await expect(main(page).getByText('불러왔습니다.')).toHaveCount(0);
-  await api.release();
-  await settled(page);
-  await expect(main(page).getByText('불러왔습니다.')).toHaveCount(1);
+    await login(page, 'member01');
+    await page.goto(HISTORY);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.context().clearCookies();
+    await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
+  });
 });
 
 test('a late answer is reported after 8 s, can be canceled and asked for again, and the filters stay usable [N2]', async ({
@@ -68,76 +83,44 @@ test('a late answer is reported after 8 s, can be canceled and asked for again, 
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a slow page never replaces the one asked for later [N5]', async ({ page, login, api }) => {
-  await login(page, 'heavy01');
-  await page.goto(HISTORY);
-  await settled(page);
-  await api.fault({ path: getUseHistory.path, delayMs: HELD });
-  const pages = page.getByRole('navigation', { name: '페이지' });
-  const slow = await heldCall(page, api.arrived, getUseHistory.path, () =>
-    pages.getByRole('link', { name: '2 쪽' }).click(),
-  );
-  await pages.getByRole('link', { name: '3 쪽' }).click();
-  await settled(page);
-  const moments = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
-  const third = await moments.allTextContents();
-  expect(third).not.toEqual([]);
-  await api.release();
-  await answered(page, [slow]);
-  expect(await moments.allTextContents()).toEqual(third);
-  await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
-});
-
-for (const code of ['32507', '32508'])
-  test(`${code} is a state of the page with a retry, not an alert`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await api.fault({ path: getHwanState.path, code, ...always });
-    await page.goto(STATE);
-    await expect(main(page).getByRole('alert')).toContainText(sentenceOf(code));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('table', { name: '환 이용 내역' })).toBeVisible();
-    await api.noFaults();
-    await retry(page).click();
-    await expect(main(page).getByText('125만환')).toBeVisible();
-  });
-
-test('a failed list keeps the filters and is filled on retry', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await page.goto(HISTORY);
-  await settled(page);
-  await api.fault({ path: getUseHistory.path, malformed: true });
-  await page
-    .getByRole('navigation', { name: '내역 종류' })
-    .getByRole('link', { name: '선물' })
-    .click();
-  await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page).toHaveURL(`${HISTORY}?kind=gift`);
-  await retry(page).click();
-  await expect(page.getByRole('table')).toBeVisible();
-});
-
-test('old data stays, with its time, when reading it again fails', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await page.goto(STATE);
-  await settled(page);
-  await api.fault({ path: getHwanState.path, malformed: true, ...always });
-  // Data younger than a second is not asked for again.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(main(page).getByRole('alert')).toHaveText(
-      /^최신 내용을 불러오지 못했습니다\. \d\d:\d\d 기준입니다\.$/,
-      { timeout: 1_000 },
+test('a slow page never replaces the one asked for later, and a failed list keeps the filters and is filled on retry [N5]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await test.step('a slow page never replaces the one asked for later', async () => {
+    await login(page, 'heavy01');
+    await page.goto(HISTORY);
+    await settled(page);
+    await api.fault({ path: getUseHistory.path, delayMs: HELD });
+    const pages = page.getByRole('navigation', { name: '페이지' });
+    const slow = await heldCall(page, api.arrived, getUseHistory.path, () =>
+      pages.getByRole('link', { name: '2 쪽' }).click(),
     );
-  }).toPass();
-  await expect(main(page).getByText('125만환')).toBeVisible();
-  await api.noFaults();
-  await main(page).getByRole('button', { name: '다시 불러오기' }).click();
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await pages.getByRole('link', { name: '3 쪽' }).click();
+    await settled(page);
+    const moments = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
+    const third = await moments.allTextContents();
+    expect(third).not.toEqual([]);
+    await api.release();
+    await answered(page, [slow]);
+    expect(await moments.allTextContents()).toEqual(third);
+    await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
+  });
+  await test.step('a failed list keeps the filters and is filled on retry', async () => {
+    await page.goto(HISTORY);
+    await settled(page);
+    await api.fault({ path: getUseHistory.path, malformed: true });
+    await page
+      .getByRole('navigation', { name: '내역 종류' })
+      .getByRole('link', { name: '선물' })
+      .click();
+    await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page).toHaveURL(`${HISTORY}?kind=gift`);
+    await retry(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
 });
 
 test.describe('when some calls fail', () => {
@@ -163,24 +146,6 @@ test.describe('when some calls fail', () => {
   });
 });
 
-test('when the session is lost nothing about the member stays on the page', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto(STATE);
-  await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
-  await page.context().clearCookies();
-  await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('1,250,000');
-
-  await login(page, 'member01');
-  await page.goto(HISTORY);
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.context().clearCookies();
-  await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
-});
-
 const record = {
   recordNo: 1,
   at: '2026-03-02T05:05:00Z',
@@ -191,30 +156,6 @@ const record = {
   amount: -1,
   balance: 1,
 };
-
-test('markup from outside is text [X1]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  const payloads = [
-    '<img src=x onerror="window.hit=1">',
-    '<script>window.hit=1</script>',
-    '"><svg onload=window.hit=1>',
-    'javascript:window.hit=1',
-    '{{constructor.constructor("window.hit=1")()}}',
-  ];
-  const list = payloads.map((text, recordNo) => ({
-    ...record,
-    recordNo,
-    title: text,
-    serverName: text,
-    characterName: text,
-  }));
-  await api.fault({ path: getUseHistory.path, ...answer({ list, total: 5 }) });
-  await page.goto(HISTORY);
-  for (const text of payloads)
-    await expect(page.getByRole('cell', { name: text, exact: true })).toHaveText(text);
-  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
-  await expect(page.locator('main table :is(img, script)')).toHaveCount(0);
-});
 
 test('odd fields show a fallback, never junk [H1]', async ({ page, login, api }) => {
   await login(page, 'member01');
@@ -247,46 +188,45 @@ test('odd fields show a fallback, never junk [H1]', async ({ page, login, api })
   await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
 });
 
-test('only the beginning of a title of a megabyte is drawn [H2]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  const title = '긴제목'.repeat(350_000);
-  await api.fault({
-    path: getUseHistory.path,
-    ...answer({ list: [{ ...record, title }], total: 10_000 }),
-  });
-  await page.goto(HISTORY);
-  await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
-  await drawsLittle(page);
-});
-
-test('the largest balance stays within the narrowest window [H2]', async ({ page, login, api }) => {
-  await page.setViewportSize(narrowest);
-  await login(page, 'member01');
-  await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
-  await page.goto(STATE);
-  await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
-  await fitsWindow(page);
-});
-
-test('of 1,500 logins and consents the first fifty are shown [H2]', async ({
+test('of what is too much little is drawn: the beginning of a title of a megabyte, fifty of 1,500 logins and consents, the largest balance within the narrowest window [H2]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  const at = '2026-03-02T05:05:00.000Z';
-  const many = (one: object) => Array.from({ length: 1_500 }, () => one);
-  await api.fault({
-    path: getOverview.path,
-    ...answer({
-      passwordChangedAt: at,
-      lastLogins: many({ at, device: 'Windows', ip: '127.0.0.1' }),
-      waiting: {},
-      consents: many({ name: '소식', agreed: true, at }),
-    }),
+  await test.step('only the beginning of a title of a megabyte is drawn', async () => {
+    await login(page, 'member01');
+    const title = '긴제목'.repeat(350_000);
+    await api.fault({
+      path: getUseHistory.path,
+      ...answer({ list: [{ ...record, title }], total: 10_000 }),
+    });
+    await page.goto(HISTORY);
+    await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
+    await drawsLittle(page);
   });
-  await page.goto('/member/present');
-  const logins = main(page).getByRole('table', { name: /로그인/ });
-  await expect(logins.getByRole('row')).toHaveCount(51);
-  await expect(main(page).getByText('소식', { exact: true })).toHaveCount(50);
+  await test.step('the largest balance stays within the narrowest window', async () => {
+    await page.setViewportSize(narrowest);
+    await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
+    await page.goto(STATE);
+    await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
+    await fitsWindow(page);
+    await page.setViewportSize(widths.desktop);
+  });
+  await test.step('of 1,500 logins and consents the first fifty are shown', async () => {
+    const at = '2026-03-02T05:05:00.000Z';
+    const many = (one: object) => Array.from({ length: 1_500 }, () => one);
+    await api.fault({
+      path: getOverview.path,
+      ...answer({
+        passwordChangedAt: at,
+        lastLogins: many({ at, device: 'Windows', ip: '127.0.0.1' }),
+        waiting: {},
+        consents: many({ name: '소식', agreed: true, at }),
+      }),
+    });
+    await page.goto('/member/present');
+    const logins = main(page).getByRole('table', { name: /로그인/ });
+    await expect(logins.getByRole('row')).toHaveCount(51);
+    await expect(main(page).getByText('소식', { exact: true })).toHaveCount(50);
+  });
 });

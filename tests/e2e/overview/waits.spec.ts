@@ -22,15 +22,3 @@ test('gifts, characters and answers that wait are named on Home and in 내 정�
     '/member/inquiry/list',
   );
 });
-
-test('Home of a member for whom nothing waits leads to sending a gift', async ({ page, login }) => {
-  await login(page, 'rookie01');
-  await page.goto('/');
-  const home = page.locator('[data-home-member]');
-  await expect(home.locator('[data-of=inquiryCount]')).toHaveText('0건');
-  await expect(home.getByRole('link', { name: /^받을/ })).toHaveCount(0);
-  await expect(home.getByRole('link', { name: '선물', exact: true })).toHaveAttribute(
-    'href',
-    '/member/hwan/gift/send',
-  );
-});

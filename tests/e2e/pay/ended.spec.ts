@@ -1,7 +1,8 @@
 import { getPayDesk } from '#features/pay/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { method, pressAtCheckout, toCheckout } from '../../flows/pay-way.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
+import { fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
 test.beforeEach(({ page, login }) => login(page, 'member01'));
@@ -41,11 +42,18 @@ test('on a phone, the question before an order is canceled names it, and then th
   await dialog.getByRole('button', { name: '닫기' }).click();
   const ask = await memberCalls(api, 'member01');
   const [order] = (await ask(getPayDesk.path, {})).data['unfinished'] as { orderId: string }[];
+  await page.setViewportSize(narrowest);
+  await fitsWindow(page);
+  await page.setViewportSize(widths.mobile);
   await page.goto(`/pay/complete?orderId=${order?.orderId}`);
+  // Canceled without a reload, which would remove the message.
+  await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();
   await dialog.getByRole('button', { name: '주문 취소하기' }).click();
   const outcome = main(page).getByRole('heading', { name: /취소했습니다/ });
   await expect(outcome).toBeFocused();
+  await expect(main(page).getByRole('link', { name: '다시 결제하기' })).toBeVisible();
+  await expect(page.locator('body[data-stays]')).toHaveCount(1);
   await expect(outcome).toBeInViewport({ ratio: 1 });
   await expect(main(page).getByText('3,000원', { exact: true })).toBeVisible();
   await expect(main(page).getByText('현금영수증')).toHaveCount(0);

@@ -10,8 +10,8 @@ import {
   product,
 } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, phone, test, widths } from '../../support/fixtures.ts';
-import { axeClean } from '../../support/looks.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
 test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
@@ -30,58 +30,81 @@ test('the limit of a new member (40104) is shown in an alert and then beside the
   await expect(page).toHaveURL(/\/pay\?product=/);
 });
 
-test('when nothing is chosen each field says so, and the summary counts them', async ({
+test('when nothing is chosen each field says so and the summary counts them, until they are corrected; the card of a method shows its limit, and an amount above it deselects the method, without an error', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await payButton(page).click();
-  const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
-  await expect(summary).toHaveText('3곳을 확인해 주세요');
-  await axeClean(page);
-  expect(api.calls(readyOrder.path)).toHaveLength(0);
-  expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
-});
-
-for (const [layout, viewport] of Object.entries({ desktop: widths.desktop, phone }))
-  test(`no tile of a payment method is higher than two lines of its name and one of small text, ${layout}`, async ({
-    page,
-    login,
-  }) => {
-    await page.setViewportSize(viewport);
+  await test.step('when nothing is chosen each field says so, and the summary counts them', async () => {
     await login(page, 'member01');
     await page.goto('/pay');
-    await expect(method(page, '문화상품권')).toBeVisible();
-    const tiles = main(page).getByRole('radiogroup', { name: '결제 수단' }).locator('label');
-    const heights = await tiles.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().height),
-    );
-    expect(heights).toHaveLength(9);
-    expect(Math.max(...heights)).toBeLessThan(100);
+    await payButton(page).click();
+    const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
+    await expect(summary).toHaveText('3곳을 확인해 주세요');
+    await axeClean(page);
+    expect(api.calls(readyOrder.path)).toHaveLength(0);
+    expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
+    await product(page, '5,000').check();
+    await expect(summary).toHaveText('2곳을 확인해 주세요');
   });
+  await test.step('the card of a payment method shows its limit; an amount above them deselects the method, without an error', async () => {
+    const voucher = method(page, '문화상품권');
+    await expect(main(page).getByText('1회 5만 원')).toBeVisible();
+    await product(page, '50,000').check();
+    await voucher.check();
+    await product(page, '100,000').check();
+    await expect(voucher).toBeDisabled();
+    await expect(voucher).not.toBeChecked();
+    await expect(
+      main(page).getByText('문화상품권·기타 상품권은 한 번에 50,000원까지 결제할 수 있습니다.'),
+    ).toBeVisible();
+    await product(page, '5,000').check();
+    await expect(voucher).toBeEnabled();
+    expect(api.calls(readyOrder.path)).toHaveLength(0);
+  });
+});
 
-test('the card of a payment method shows its limit; an amount above them deselects the method, without an error', async ({
+test('tiles of one kind have one height and fill their rows, and the limits of the methods stand in three columns, down to the narrowest phone', async ({
   page,
   login,
-  api,
 }) => {
   await login(page, 'member01');
   await page.goto('/pay');
-  const voucher = method(page, '문화상품권');
-  await expect(main(page).getByText('1회 5만 원')).toBeVisible();
-  await product(page, '50,000').check();
-  await voucher.check();
-  await product(page, '100,000').check();
-  await expect(voucher).toBeDisabled();
-  await expect(voucher).not.toBeChecked();
-  await expect(
-    main(page).getByText('문화상품권·기타 상품권은 한 번에 50,000원까지 결제할 수 있습니다.'),
-  ).toBeVisible();
-  await product(page, '5,000').check();
-  await expect(voucher).toBeEnabled();
-  expect(api.calls(readyOrder.path)).toHaveLength(0);
+  await expect(method(page, '문화상품권')).toBeVisible();
+  await main(page).getByText('결제 수단별 한도', { exact: true }).first().click();
+  const table = main(page).getByRole('table', { name: '결제 수단별 한도' });
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['충전할 환', '결제 수단']) {
+      const tiles = await main(page)
+        .getByRole('radiogroup', { name })
+        .locator('label')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      const heights = new Set(tiles.map(({ height }) => Math.round(height)));
+      expect(heights.size, `${name} ${width}`).toBe(1);
+      // No higher than two lines of its name and one of small text.
+      if (name === '결제 수단' && width > 320) expect(Math.max(...heights)).toBeLessThan(100);
+      const rows = Map.groupBy(tiles, ({ top }) => Math.round(top));
+      const ends = [...rows.values()].map((all) => Math.round(all.at(-1)?.right ?? 0));
+      expect(new Set(ends).size, `${name} ${width}`).toBe(1);
+      expect(rows.size).toBeLessThan(tiles.length * 0.7);
+    }
+    await expect(table.getByRole('columnheader')).toHaveText(['결제 수단', '1회', '월']);
+    await expect(row('휴대폰 결제').getByRole('cell')).toHaveText(['100,000원', '300,000원']);
+    await expect(row('카카오페이').getByRole('cell')).toHaveText([
+      '500,000원',
+      '내가 정한 한도까지',
+    ]);
+    // The second column begins at one x, in every row.
+    const edges = await table
+      .locator('tbody td:nth-child(2)')
+      .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().right)));
+    expect(edges.length).toBeGreaterThan(5);
+    expect(new Set(edges).size).toBe(1);
+    await fitsWindow(page);
+    await axeClean(page);
+  }
 });
 
 /** Opens the pay screen with choices that ask for the number of a receipt; returns its field. */
@@ -147,14 +170,4 @@ test('the choices of the last payment are made already, but no receipt number is
   await page.getByRole('button', { name: '로그아웃' }).first().click();
   await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/usual|toss/);
-});
-
-test('an error that is corrected leaves the summary too', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await payButton(page).click();
-  const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
-  await expect(summary).toHaveText('3곳을 확인해 주세요');
-  await product(page, '5,000').check();
-  await expect(summary).toHaveText('2곳을 확인해 주세요');
 });

@@ -21,59 +21,70 @@ async function openWithDayUsedUp({ page, login, api }: DayWay): Promise<void> {
 }
 
 // The browser's log entry for a lost answer.
-test.describe('when an answer is lost', () => {
-  test.use({ allowed: [/Failed to load resource/] });
+test.use({ allowed: [/Failed to load resource/] });
 
-  test('when the changes were used up in another tab (40207), also if one was taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
-    page,
-    login,
-    context,
-    api,
-  }) => {
-    await login(page, 'member02');
-    await page.goto('/pay');
-    await openForm(page, 'member02');
-    const other = await context.newPage();
-    await other.goto('/pay');
-    await openForm(other, 'member02');
-    await field(other).fill('400,000');
-    await lower(other);
-    await expect(pair(other, '현재 한도')).toHaveText('400,000원');
-    await openForm(other, 'member02');
-    await field(other).fill('500,000');
-    await api.fault({ path: changePayLimit.path, drop: 'after', times: 0 });
-    await submit(other).click();
-    const raised = panel(other).getByText(
-      '월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.',
-    );
-    await expect(raised).toBeVisible();
-    await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
-    await api.noFaults();
-    await api.fault({ path: cancelPayRaise.path, drop: 'after', times: 0 });
-    await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: '예약 취소하기' }).click();
-    await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
-    await expect(panel(other)).toBeFocused();
-    await expect(pair(other, '바뀔 한도')).toHaveCount(0);
-    await expect(raised).toHaveCount(0);
-    await other.close();
-    await field(page).fill('300,000');
-    await lower(page);
-    await closeAlert(page, sentenceOf('40207'));
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveAccessibleDescription(within(todoOf(sentenceOf('40207'))));
-    await expect(field(page)).toHaveValue('300,000');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(pair(page, '현재 한도')).toHaveText('400,000원');
-    expect(api.calls(changePayLimit.path)).toHaveLength(3);
-  });
+test('when the changes were used up in another tab (40207), also if one was taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
+  page,
+  login,
+  context,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await openForm(page, 'member02');
+  const other = await context.newPage();
+  await other.goto('/pay');
+  await openForm(other, 'member02');
+  await field(other).fill('400,000');
+  await lower(other);
+  await expect(pair(other, '현재 한도')).toHaveText('400,000원');
+  await openForm(other, 'member02');
+  await field(other).fill('500,000');
+  await api.fault({ path: changePayLimit.path, drop: 'after', times: 0 });
+  await submit(other).click();
+  const raised = panel(other).getByText('월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.');
+  await expect(raised).toBeVisible();
+  await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
+  await api.noFaults();
+  await api.fault({ path: cancelPayRaise.path, drop: 'after', times: 0 });
+  await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '예약 취소하기' }).click();
+  await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
+  await expect(panel(other)).toBeFocused();
+  await expect(pair(other, '바뀔 한도')).toHaveCount(0);
+  await expect(raised).toHaveCount(0);
+  await other.close();
+  await field(page).fill('300,000');
+  await lower(page);
+  await closeAlert(page, sentenceOf('40207'));
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(within(todoOf(sentenceOf('40207'))));
+  await expect(field(page)).toHaveValue('300,000');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pair(page, '현재 한도')).toHaveText('400,000원');
+  expect(api.calls(changePayLimit.path)).toHaveLength(3);
+});
 
-  test('a payment over the day’s limit says the same, with the same link [P3, E3]', async ({
-    page,
-    login,
-    api,
-  }) => {
+test('a payment over the day’s limit is refused beside the form, with a link, also when that answer is lost; one over the limit of a minor in a dialog, which leaves its sentence and the choices [P3, E3]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await test.step('a payment over the day’s limit is refused beside the form, with a link, until something else is chosen', async () => {
     await openWithDayUsedUp({ page, login, api });
+    await payButton(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(
+      '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const way = main(page).getByRole('alert').getByRole('link', { name: '결제 한도 보기' });
+    await expect(way).toHaveAttribute('href', '#pay-limit');
+    await stillChosen(page, '1,000', '토스');
+    await product(page, '5,000').check();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('a payment over the day’s limit says the same, with the same link', async () => {
+    await choose(page, '1,000', '토스');
     await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
     await payButton(page).click();
     const told = main(page)
@@ -84,45 +95,22 @@ test.describe('when an answer is lost', () => {
       '#pay-limit',
     );
     await stillChosen(page, '1,000', '토스');
+    await api.noFaults();
   });
-});
-
-test('a payment over the day’s limit is refused beside the form, with a link, until something else is chosen', async ({
-  page,
-  login,
-  api,
-}) => {
-  await openWithDayUsedUp({ page, login, api });
-  await payButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText(
-    '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const way = main(page).getByRole('alert').getByRole('link', { name: '결제 한도 보기' });
-  await expect(way).toHaveAttribute('href', '#pay-limit');
-  await stillChosen(page, '1,000', '토스');
-  await product(page, '5,000').check();
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
-});
-
-test('a payment over the limit of a minor is refused in a dialog, which leaves its sentence and the choices', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await choose(page, '1,000', '토스');
-  await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
-  await payButton(page).click();
-  const dialog = page.getByRole('dialog');
-  const passed = '미성년자의 최대 결제 금액을 넘었습니다. 남은 한도는 70,000원입니다.';
-  await expect(dialog).toContainText(passed);
-  await axeClean(page);
-  await dialog.getByRole('button', { name: '확인' }).click();
-  await expect(main(page).getByText(passed)).toBeFocused();
-  await stillChosen(page, '1,000', '토스');
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await test.step('a payment over the limit of a minor is refused in a dialog, which leaves its sentence and the choices', async () => {
+    await page.goto('/pay');
+    await choose(page, '1,000', '토스');
+    await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
+    await payButton(page).click();
+    const dialog = page.getByRole('dialog');
+    const passed = '미성년자의 최대 결제 금액을 넘었습니다. 남은 한도는 70,000원입니다.';
+    await expect(dialog).toContainText(passed);
+    await axeClean(page);
+    await dialog.getByRole('button', { name: '확인' }).click();
+    await expect(main(page).getByText(passed)).toBeFocused();
+    await stillChosen(page, '1,000', '토스');
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('a limit below what the month has seen is asked about, and what was typed stays until it is set', async ({

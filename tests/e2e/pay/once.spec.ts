@@ -104,50 +104,44 @@ test('a payment keeps its key through a reload and a 401, and each other payment
 const lost = (page: Page) =>
   main(page).getByRole('heading', { name: '아직 결제하지 않았습니다.' }).locator('..');
 
-test('an order whose answer was lost is waiting, not done: the way to pay comes first, and it goes with the order [P12]', async ({
+test('an order whose answer was lost can be canceled where it is told; it is waiting, not done: the way to pay comes first, and it goes with the order [P12]', async ({
   page,
   login,
   api,
 }) => {
-  await page.clock.install();
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '30,000', '휴대폰 결제');
-  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
-  await payButton(page).click();
-  await expect(lost(page)).toHaveAttribute('data-kind', 'waiting');
-  await expect(lost(page).getByText('30,000원 · 휴대폰 결제')).toBeVisible();
-  const onward = lost(page).getByRole('link', { name: '이어서 결제하기' });
-  await expect(onward).toHaveAttribute('href', /checkout/);
-  await expect(onward).toHaveClass(/primary/);
-  await api.noFaults();
+  await test.step('an order whose answer was lost can be canceled where it is told, and the form is back', async () => {
+    await page.clock.install();
+    await login(page, 'member01');
+    await page.goto('/pay');
+    await choose(page, '10,000', KAKAO);
+    await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+    await payButton(page).click();
+    await lost(page).getByRole('button', { name: '주문 취소하기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+    await expect(payButton(page)).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+  });
+  await test.step('an order whose answer was lost is waiting, not done: the way to pay comes first, and it goes with the order', async () => {
+    await choose(page, '30,000', '휴대폰 결제');
+    await payButton(page).click();
+    await expect(lost(page)).toHaveAttribute('data-kind', 'waiting');
+    await expect(lost(page).getByText('30,000원 · 휴대폰 결제')).toBeVisible();
+    const onward = lost(page).getByRole('link', { name: '이어서 결제하기' });
+    await expect(onward).toHaveAttribute('href', /checkout/);
+    await expect(onward).toHaveClass(/primary/);
+    await api.noFaults();
 
-  // Canceled in another tab, it is gone here too.
-  const tab = await page.context().newPage();
-  await tab.goto('/pay');
-  await main(tab).getByRole('button', { name: '주문 취소하기' }).click();
-  await tab.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
-  await expect(tab.getByText('주문을 취소했습니다.')).toBeVisible();
-  await tab.close();
-  await page.clock.fastForward(ORDER_POLL_MS);
-  await expect(payButton(page)).toBeVisible();
-  await expect(lost(page)).toHaveCount(0);
-});
-
-test('an order whose answer was lost can be canceled where it is told, and the form is back [P12]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '10,000', KAKAO);
-  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
-  await payButton(page).click();
-  await lost(page).getByRole('button', { name: '주문 취소하기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
-  await expect(payButton(page)).toBeVisible();
-  await expect(lost(page)).toHaveCount(0);
+    // Canceled in another tab, it is gone here too.
+    const tab = await page.context().newPage();
+    await tab.goto('/pay');
+    await main(tab).getByRole('button', { name: '주문 취소하기' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+    await expect(tab.getByText('주문을 취소했습니다.')).toBeVisible();
+    await tab.close();
+    await page.clock.fastForward(ORDER_POLL_MS);
+    await expect(payButton(page)).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+  });
 });
 
 test('a second tab, opened while the first is on its way to the checkout, tells the order as waiting [P12]', async ({

@@ -1,7 +1,7 @@
 import { getHwanTotal } from '#api/member.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { refundOrder } from '#features/hwan/api.ts';
-import { getOrder, getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { getOrder, readyOrder } from '#features/pay/api.ts';
 import { verifiedBy } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import {
@@ -15,8 +15,8 @@ import {
   product,
   toCheckout,
 } from '../../flows/pay-way.ts';
-import { expect, HELD, narrowest, test, widths } from '../../support/fixtures.ts';
-import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { clickedAgain, returnToTab } from '../../support/waits.ts';
 
@@ -74,23 +74,6 @@ test('a declined payment says first that nothing was charged, and retry brings t
   await main(page).getByRole('link', { name: '다시 결제하기' }).click();
   await expect(product(page, '5,000')).toBeChecked();
   await expect(method(page, '토스')).toBeChecked();
-});
-
-test('a slow payment claims nothing until the API confirms it, then shows it by itself', async ({
-  page,
-  login,
-  api,
-}) => {
-  await page.clock.install();
-  await login(page, 'member01');
-  await toCheckout(page);
-  await pressAtCheckout(page, '느린 승인 (30초 뒤에 확정)');
-  await page.waitForURL(/\/pay\/complete/);
-  await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
-  await expect(main(page).getByText(/충전했습니다|완료/)).toHaveCount(0);
-  await api.advance(31_000);
-  await page.clock.fastForward(ORDER_POLL_MS);
-  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
 });
 
 test('when the answer is lost after charging and the tab is closed, /pay shows 결제 확인 중 and then the hwan', async ({
@@ -173,24 +156,6 @@ test('when no answer comes, the outcome is asked for and shown, and the retry ca
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
-  // Its result page cancels it without a reload, which would remove the message.
-  await page.goto('/pay');
-  const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
-  await expect(unfinished.getByText('10,000원 · 페이코')).toBeVisible();
-  const ask = await memberCalls(api, 'member01');
-  const [order] = (await ask(getPayDesk.path, {})).data['unfinished'] as { orderId: string }[];
-  await page.setViewportSize(narrowest);
-  await fitsWindow(page);
-  await page.goto(`/pay/complete?orderId=${order?.orderId}`);
-  await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
-  const asked = page.getByRole('dialog', { name: '주문 취소' });
-  await press(page, '주문 취소하기');
-  await asked.getByRole('button', { name: '닫기' }).click();
-  await press(page, '주문 취소하기');
-  await asked.getByRole('button', { name: '주문 취소하기' }).click();
-  await expect(page.getByText('주문을 취소했습니다.')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: '다시 결제하기' })).toBeVisible();
-  await expect(page.locator('body[data-stays]')).toHaveCount(1);
 });
 
 test('a forged address proves no payment [G7]', async ({ page, login, api }) => {

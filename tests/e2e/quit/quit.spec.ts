@@ -7,14 +7,13 @@ import { EVIDENCE, field, fillQuit, openAccounts } from '../../flows/account-way
 import { verifyAs } from '../../flows/identity.ts';
 import { png, SPOILT } from '../../flows/inquiries.ts';
 import { list } from '../../flows/otp-way.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { clickedAgain, quiet } from '../../support/waits.ts';
+import { quiet } from '../../support/waits.ts';
 
 const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한) 신청/ });
@@ -143,17 +142,6 @@ test('no account chosen, a wrong confirmation and wrong files are each reported,
   await press(page, 'one.png 삭제');
   await expect(chosen(page)).toContainText(['two.png']);
   expect(api.calls(quitAccounts.path)).toEqual([]);
-});
-
-test('five clicks send one request [P1]', async ({ page, api }) => {
-  await openAccounts(page, 'five01');
-  await accounts(page).nth(2).check();
-  await confirm(page).fill('명의도용 가입 취소');
-  await submit(page).evaluate(clickFiveTimes);
-  const dialog = page.getByRole('dialog', { name: '가입 취소 신청' });
-  await clickedAgain(api, quitAccounts.path, dialog.getByRole('button', { name: '신청하기' }));
-  await expect(page).toHaveURL('/quit/complete');
-  expect(api.calls(quitAccounts.path)).toHaveLength(1);
 });
 
 test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({

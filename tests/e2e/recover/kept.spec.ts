@@ -89,37 +89,38 @@ test('a code that was sent can be entered after a reload, is stored nowhere, and
   await expect(code).toHaveCount(0);
 });
 
-test('Forward shows the step that Back has left, as a reload does', async ({ page }) => {
-  const proof = main(page).getByText('아이디 member01의 비밀번호를');
-  await chooseId(page, '/login/findPw', 'member01');
-  await expect(proof).toBeVisible();
-  await page.goBack();
-  await expect(field(page, '아이디')).toHaveValue('member01');
-  await page.goForward();
-  await expect(proof).toBeVisible();
-  await page.reload();
-  await expect(proof).toBeVisible();
-  await press(page, '아이디 다시 입력');
-  await expect(field(page, '아이디')).toHaveValue('');
-  await page.goForward();
-  await expect(field(page, '아이디')).toHaveValue('');
-});
-
-test('the chosen way survives a reload and Back, and the result survives a reload', async ({
+test('Forward shows the step that Back has left, as a reload does; the chosen way survives a reload and Back, and the result a reload', async ({
   page,
 }) => {
-  await chooseId(page, '/login/findPw?by=answer', 'member01');
-  await expect(field(page, '답변')).toBeVisible();
-  await page.goto('/login/findId');
-  await main(page).getByRole('link', { name: '이름과 이메일로 찾기' }).click();
-  await page.reload();
-  await expect(field(page, '이름')).toBeVisible();
-  await page.goBack();
-  await verifyAs(page, 'member01');
-  await expect(page).toHaveURL('/login/findIdComplete');
-  await page.reload();
-  await expect(main(page).getByText('member01', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/login/findId');
-  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  await test.step('Forward shows the step that Back has left, as a reload does', async () => {
+    const proof = main(page).getByText('아이디 member01의 비밀번호를');
+    await chooseId(page, '/login/findPw', 'member01');
+    await expect(proof).toBeVisible();
+    await page.goBack();
+    await expect(field(page, '아이디')).toHaveValue('member01');
+    await page.goForward();
+    await expect(proof).toBeVisible();
+    await page.reload();
+    await expect(proof).toBeVisible();
+    await press(page, '아이디 다시 입력');
+    await expect(field(page, '아이디')).toHaveValue('');
+    await page.goForward();
+    await expect(field(page, '아이디')).toHaveValue('');
+  });
+  await test.step('the chosen way survives a reload and Back, and the result survives a reload', async () => {
+    await chooseId(page, '/login/findPw?by=answer', 'member01');
+    await expect(field(page, '답변')).toBeVisible();
+    await page.goto('/login/findId');
+    await main(page).getByRole('link', { name: '이름과 이메일로 찾기' }).click();
+    await page.reload();
+    await expect(field(page, '이름')).toBeVisible();
+    await page.goBack();
+    await verifyAs(page, 'member01');
+    await expect(page).toHaveURL('/login/findIdComplete');
+    await page.reload();
+    await expect(main(page).getByText('member01', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/login/findId');
+    await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  });
 });

@@ -40,6 +40,8 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await verifyAs(page, 'member01');
     await expect(page).toHaveURL('/login/resetPw');
+    // The API need not say more than that it is done.
+    await changeAnswer(page, api, resetPw, () => null);
     await fillNew(page, PASSWORD);
     await press(page, '비밀번호 재설정');
     await closeAlert(page, sentenceOf('33405'));
@@ -101,44 +103,45 @@ test('the verification that has found an id is the proof of its reset too, once'
 
 const none = sentenceOf('33205');
 
-test('a person without an account is told so, with links to go on', async ({ page }) => {
-  await page.goto('/login/findId');
-  await verifyAs(page, 'newcomer');
-  await closeAlert(page, none);
-  await expect(main(page).getByText(none)).toBeFocused();
-  await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
-});
-
-test('too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async ({
+test('no account, too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async ({
   page,
   api,
 }) => {
-  const path = findId.path;
-  const until = '2026-11-23T07:05:00Z';
-  await page.goto('/login/findId');
-  await api.fault({ path, code: '20104', data: { until } });
-  await verifyAs(page, 'member01');
-  await closeAlert(
-    page,
-    /^요청이 많아 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/,
-  );
-  await api.fault({ path, code: '200', data: { masked: true, list: [] } });
-  await verifyAs(page, 'member01');
-  await closeAlert(page, none);
-  await expect(main(page).getByRole('link', { name: '다른 방법으로 찾기' })).toBeVisible();
-  const odd = { userId: 'member01', joinedAt: null, state: 'frozen' };
-  await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
-  await page.reload();
-  await verifyAs(page, 'member01');
-  const row = main(page).getByRole('list', { name: '찾은 아이디' }).getByRole('listitem');
-  await expect(row).toContainText('member01기타');
-  await expect(main(page).getByText('정상')).toHaveCount(0);
-  // A host that says nothing about the state.
-  const bare = { userId: 'member01', joinedAt: '2026-03-02T05:05:00Z' };
-  await api.fault({ path, code: '200', data: { masked: false, list: [bare] } });
-  await page.goto('/login/findId');
-  await verifyAs(page, 'member01');
-  await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
+  await test.step('a person without an account is told so, with links to go on', async () => {
+    await page.goto('/login/findId');
+    await verifyAs(page, 'newcomer');
+    await closeAlert(page, none);
+    await expect(main(page).getByText(none)).toBeFocused();
+    await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
+  });
+  await test.step('too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async () => {
+    const path = findId.path;
+    const until = '2026-11-23T07:05:00Z';
+    await page.goto('/login/findId');
+    await api.fault({ path, code: '20104', data: { until } });
+    await verifyAs(page, 'member01');
+    await closeAlert(
+      page,
+      /^요청이 많아 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/,
+    );
+    await api.fault({ path, code: '200', data: { masked: true, list: [] } });
+    await verifyAs(page, 'member01');
+    await closeAlert(page, none);
+    await expect(main(page).getByRole('link', { name: '다른 방법으로 찾기' })).toBeVisible();
+    const odd = { userId: 'member01', joinedAt: null, state: 'frozen' };
+    await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
+    await page.reload();
+    await verifyAs(page, 'member01');
+    const row = main(page).getByRole('list', { name: '찾은 아이디' }).getByRole('listitem');
+    await expect(row).toContainText('member01기타');
+    await expect(main(page).getByText('정상')).toHaveCount(0);
+    // A host that says nothing about the state.
+    const bare = { userId: 'member01', joinedAt: '2026-03-02T05:05:00Z' };
+    await api.fault({ path, code: '200', data: { masked: false, list: [bare] } });
+    await page.goto('/login/findId');
+    await verifyAs(page, 'member01');
+    await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
+  });
 });
 
 test('another person and an unknown id are refused alike', async ({ page }) => {
@@ -176,15 +179,6 @@ test('a reload keeps the step without the passwords, Back begins again, and an e
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
-});
-
-test('a new password counts as set if the answer says no more than that', async ({ page, api }) => {
-  await changeAnswer(page, api, resetPw, () => null);
-  await proveByAnswer(page);
-  await press(page, '확인');
-  await fillNew(page);
-  await press(page, '비밀번호 재설정');
-  await expect(page).toHaveURL('/login/resetPwComplete');
 });
 
 test('a browser without storage is reported before a verification or a code is spent, and no page claims that words are kept [C2]', async ({

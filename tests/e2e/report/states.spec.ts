@@ -22,18 +22,6 @@ const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역'
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
-test('a sanctioned reporter is told (50604) before there is a form, without a dialog', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'sanction01');
-  await page.goto(SCREEN);
-  await expect(main(page).getByRole('alert')).toContainText(sentenceOf('50604'));
-  await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a member without any character is told so in place of the form', async ({ page, login }) => {
   await login(page, 'rookie01');
   await page.goto(SCREEN);
@@ -81,35 +69,31 @@ test('a draft can be sent before the list of its characters has arrived', async 
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
-test('own characters that could not be loaded are asked for again by a button, beside which the list of characters then appears', async ({
+test('own characters that could not be loaded are asked for again by a button, and can be chosen though the host gives no level', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto(SCREEN);
-  await api.fault({ path: getInquiryCharacters.path, malformed: true });
-  await page.getByLabel('서버').selectOption({ label: '청룡' });
-  const form = page.getByRole('form', { name: '비매너 신고' });
-  await form.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
-  await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
-  await expect(page.getByLabel('내 캐릭터')).toBeFocused();
-});
-
-test('own characters whose level the host does not give can be chosen all the same', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await changeAnswer(page, api, getInquiryCharacters, (data) => ({
-    list: data.list.map(({ name }: Data) => ({ name })),
-  }));
-  await page.goto(SCREEN);
-  await page.getByLabel('서버').selectOption({ label: '청룡' });
-  await page.getByLabel('내 캐릭터').selectOption({ label: '월영검' });
-  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
+  await test.step('own characters that could not be loaded are asked for again by a button, beside which the list of characters then appears', async () => {
+    await login(page, 'member01');
+    await page.goto(SCREEN);
+    await api.fault({ path: getInquiryCharacters.path, malformed: true });
+    await page.getByLabel('서버').selectOption({ label: '청룡' });
+    const form = page.getByRole('form', { name: '비매너 신고' });
+    await form.getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
+    await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+    await expect(page.getByLabel('내 캐릭터')).toBeFocused();
+  });
+  await test.step('own characters whose level the host does not give can be chosen all the same', async () => {
+    await changeAnswer(page, api, getInquiryCharacters, (data) => ({
+      list: data.list.map(({ name }: Data) => ({ name })),
+    }));
+    await page.goto(SCREEN);
+    await page.getByLabel('서버').selectOption({ label: '청룡' });
+    await page.getByLabel('내 캐릭터').selectOption({ label: '월영검' });
+    await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
+  });
 });
 
 test('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async ({

@@ -126,6 +126,11 @@ test('deleted characters of all servers are in one list, also while one server f
   await expect(failed).toHaveCount(0);
   await expect(radio(page, '강호제일.*주작')).toBeEnabled();
   await expect(radio(page, '옛바람.*백호')).toBeDisabled();
+  // A character whose transfer is under way leads to the transfers.
+  await expect(main(page).getByRole('link', { name: '보낸 캐릭터 보기' })).toHaveAttribute(
+    'href',
+    '/security/transfer/list',
+  );
   await expect(page.getByText(sentenceOf('30704'))).toBeVisible();
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
@@ -142,28 +147,34 @@ test('deleted characters of all servers are in one list, also while one server f
   await expect(page.getByText(sentenceOf('10504')).first()).toBeVisible();
 });
 
-for (const code of ['31106', '31205', '31604'])
-  test(`${code}: the page says that the hwan did not come back, and reads the true balance again`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await open(page);
-    await radio(page, '강호제일').check();
-    await verifiedAs(page, 'member01');
+test('when the hwan did not come back the page says so and reads the true balance again; a refused name that the list gives as free can be replaced, all with one verification', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await open(page);
+  await radio(page, '강호제일').check();
+  await verifiedAs(page, 'member01');
+  // Its result takes the place of the buttons and has their focus.
+  const step = page.getByRole('region', { name: '본인확인', exact: true });
+  await expect(step.getByRole('button')).toHaveCount(0);
+  await expect(step).toBeFocused();
+  for (const code of ['31106', '31205', '31604']) {
     await api.fault({ path: requestRestoration.path, code });
     const before = api.calls(getRestorationDesk.path).length;
     await send(page);
-    const told = page.getByRole('dialog');
-    await expect(told).toContainText(sentenceOf(code));
-    await told.getByRole('button', { name: '확인' }).click();
+    await closeAlert(page, sentenceOf(code));
     await expect(page).toHaveURL(SCREEN);
     await expect.poll(() => api.calls(getRestorationDesk.path).length).toBeGreaterThan(before);
-    // The verification was not used up, so the next try needs no new one.
-    await send(page);
-    await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
-  });
+  }
+  await api.fault({ path: requestRestoration.path, code: '35202', data: { reason: 'newName' } });
+  await send(page);
+  await closeAlert(page, '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.');
+  await page.getByLabel('새 캐릭터 이름').fill('새강호');
+  await send(page);
+  await expect(page.getByText('강호제일 → 새강호')).toBeVisible();
+});
 
 test('five clicks and a lost answer make one request under one key [P1, P3]', async ({
   page,
@@ -217,19 +228,6 @@ test('when another person verifies or the proof is refused with the request, the
     await expect(page.getByText('본인확인을 먼저 해 주세요.')).toBeVisible();
     expect(api.calls(requestRestoration.path)).toHaveLength(sent);
   }
-});
-
-test('a refused name that the list gives as free can be replaced', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await api.fault({ path: requestRestoration.path, code: '35202', data: { reason: 'newName' } });
-  await open(page);
-  await radio(page, '강호제일').check();
-  await verifiedAs(page, 'member01');
-  await send(page);
-  await closeAlert(page, '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.');
-  await page.getByLabel('새 캐릭터 이름').fill('새강호');
-  await send(page);
-  await expect(page.getByText('강호제일 → 새강호')).toBeVisible();
 });
 
 test('somebody without deleted characters sees an empty list, and a done page without a request', async ({

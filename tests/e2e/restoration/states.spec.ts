@@ -163,12 +163,3 @@ test('hwan that may not be used, or is not enough, leads to where that can be ch
     await expect(main(page).getByRole('button', { name: '복구 신청' })).toHaveCount(0);
   }
 });
-
-test('a character whose transfer is under way leads to the transfers', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(SCREEN);
-  await expect(main(page).getByRole('link', { name: '보낸 캐릭터 보기' })).toHaveAttribute(
-    'href',
-    '/security/transfer/list',
-  );
-});

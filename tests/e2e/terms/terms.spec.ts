@@ -70,34 +70,34 @@ test.describe('Terms', () => {
     await expect(page.getByText('제13조 (환의 충전)')).toHaveCount(0);
   });
 
-  test('a query leads to the document’s own address, and Back to where one was before', async ({
+  test('a query leads to the document’s own address, and Back to where one was before; each clause has an address, and the table of contents marks the one that is read', async ({
     page,
   }) => {
-    await page.goto('/support/faq');
-    await page.goto('/support/terms?termsCategory=privacy#제13조');
-    await expect(page).toHaveURL(`/support/terms/privacy#${encodeURIComponent('제13조')}`);
-    await expect(heading(page)).toHaveText(titles.privacy);
-    await page.goBack();
-    await expect(page).toHaveURL('/support/faq');
-  });
-
-  test('each clause has an address, also in a document that the query names', async ({ page }) => {
-    await page.goto(`/support/terms?termsCategory=privacy#${encodeURIComponent('제13조')}`);
-    await expect(page.getByRole('heading', { name: /^제13조/ })).toBeInViewport();
-    await page.goto('/support/terms');
-    await page.getByRole('link', { name: '제20조 (캐릭터 이전)' }).first().click();
-    await expect(page.getByRole('heading', { name: /^제20조/ })).toBeInViewport();
-    await page.goto('/support/terms?termsCategory=privacy#%E0');
-    await expect(heading(page)).toHaveText(titles.privacy);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('the table of contents marks the clause that is read', async ({ page }) => {
-    await page.goto('/support/terms/service');
-    const marked = page.getByRole('navigation', { name: '목차' }).locator('[aria-current]');
-    await expect(marked).toHaveCount(0);
-    await page.locator('#제17조').evaluate((clause) => clause.scrollIntoView());
-    await expect(marked).toHaveText('제17조 (환불)');
+    await test.step('a query leads to the document’s own address, and Back to where one was before', async () => {
+      await page.goto('/support/faq');
+      await page.goto('/support/terms?termsCategory=privacy#제13조');
+      await expect(page).toHaveURL(`/support/terms/privacy#${encodeURIComponent('제13조')}`);
+      await expect(heading(page)).toHaveText(titles.privacy);
+      await page.goBack();
+      await expect(page).toHaveURL('/support/faq');
+    });
+    await test.step('each clause has an address, also in a document that the query names', async () => {
+      await page.goto(`/support/terms?termsCategory=privacy#${encodeURIComponent('제13조')}`);
+      await expect(page.getByRole('heading', { name: /^제13조/ })).toBeInViewport();
+      await page.goto('/support/terms');
+      await page.getByRole('link', { name: '제20조 (캐릭터 이전)' }).first().click();
+      await expect(page.getByRole('heading', { name: /^제20조/ })).toBeInViewport();
+      await page.goto('/support/terms?termsCategory=privacy#%E0');
+      await expect(heading(page)).toHaveText(titles.privacy);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('the table of contents marks the clause that is read', async () => {
+      await page.goto('/support/terms/service');
+      const marked = page.getByRole('navigation', { name: '목차' }).locator('[aria-current]');
+      await expect(marked).toHaveCount(0);
+      await page.locator('#제17조').evaluate((clause) => clause.scrollIntoView());
+      await expect(marked).toHaveText('제17조 (환불)');
+    });
   });
 
   test('an older version says so and leads to the one in force', async ({ page }) => {
@@ -138,50 +138,52 @@ test.describe('Terms', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('a document can be printed, also after another was shown before it', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
+  test('a document can be printed, also after another was shown before it, but not on a phone nor in a window that cannot print', async ({
+    page,
+  }) => {
+    await test.step('a document can be printed, also after another was shown before it', async () => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto('/support/terms?termsCategory=privacy');
+      await expect(heading(page)).toHaveText(titles.privacy);
+      await main(page).getByRole('button', { name: '인쇄' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed');
     });
-    await page.goto('/support/terms?termsCategory=privacy');
-    await expect(heading(page)).toHaveText(titles.privacy);
-    await main(page).getByRole('button', { name: '인쇄' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed');
-  });
-
-  test('a phone, and a window that cannot print, are offered no print', async ({ page }) => {
-    const print = main(page).getByRole('button', { name: '인쇄' });
-    await page.goto('/support/terms?termsCategory=privacy');
-    await expect(print).toBeVisible();
-    await page.setViewportSize(widths.mobile);
-    await expect(print).toBeHidden();
-    await page.setViewportSize(widths.desktop);
-    await page.addInitScript(() => Object.assign(window, { print: undefined }));
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    await expect(print).toBeHidden();
+    await test.step('a phone, and a window that cannot print, are offered no print', async () => {
+      const print = main(page).getByRole('button', { name: '인쇄' });
+      await expect(print).toBeVisible();
+      await page.setViewportSize(widths.mobile);
+      await expect(print).toBeHidden();
+      await page.setViewportSize(widths.desktop);
+      await page.addInitScript(() => Object.assign(window, { print: undefined }));
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await expect(print).toBeHidden();
+    });
   });
 });
 
-test('a printed document has its effective day and no controls', async ({ page }) => {
-  await page.goto('/support/terms/service');
-  await page.emulateMedia({ media: 'print' });
-  const bar = page.locator('.terms-bar');
-  await expect(bar.getByText('시행일')).toBeVisible();
-  await expect(bar.getByText(`${versionsOf('service').current} (현재)`)).toBeVisible();
-  await expect(bar.getByText('2025-03-01')).toBeHidden();
-  await expect(bar.getByRole('button')).toBeHidden();
-});
-
-test('the last line of a printed page has its time and its address, without the query', async ({
+test('a printed document has its effective day and no controls, and its last line its time and its address, without the query', async ({
   page,
   baseURL,
 }) => {
-  await page.goto('/support/terms/service?ticket=secret');
-  const line = page.locator('.site-footer').getByText(`${baseURL}/support/terms/service`);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(line).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d · [^?]+$/);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(line).toHaveCount(0);
+  await test.step('a printed document has its effective day and no controls', async () => {
+    await page.goto('/support/terms/service?ticket=secret');
+    await page.emulateMedia({ media: 'print' });
+    const bar = page.locator('.terms-bar');
+    await expect(bar.getByText('시행일')).toBeVisible();
+    await expect(bar.getByText(`${versionsOf('service').current} (현재)`)).toBeVisible();
+    await expect(bar.getByText('2025-03-01')).toBeHidden();
+    await expect(bar.getByRole('button')).toBeHidden();
+  });
+  await test.step('the last line of a printed page has its time and its address, without the query', async () => {
+    const line = page.locator('.site-footer').getByText(`${baseURL}/support/terms/service`);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(line).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d · [^?]+$/);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(line).toHaveCount(0);
+  });
 });
 
 test.describe('Terms, scripts off', () => {

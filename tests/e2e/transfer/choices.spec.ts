@@ -1,4 +1,4 @@
-import { as, toConfirm } from '../../flows/transfer-way.ts';
+import { as } from '../../flows/transfer-way.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('deleted characters are not offered, and many are narrowed down to one server', async ({
@@ -17,12 +17,4 @@ test('deleted characters are not offered, and many are narrowed down to one serv
   await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
   await expect.poll(() => characters.count()).toBeLessThan(all);
   await expect(characters.first()).toBeVisible();
-});
-
-test('the last step has the notices beside what is agreed to', async ({ page, login }) => {
-  await login(page, 'member01');
-  await toConfirm(page);
-  const notices = page.getByRole('complementary').filter({ hasText: '같은 서버 안에서만' });
-  const left = async (place: typeof notices) => (await place.boundingBox())?.x ?? 0;
-  expect(await left(notices)).toBeGreaterThan(await left(page.getByLabel(/유의사항을 모두/)));
 });

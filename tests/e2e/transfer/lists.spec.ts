@@ -196,55 +196,47 @@ test('empty lists and failed lists each say so', async ({ page, login, api }) =>
   await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
-test('one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
+test('an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'heavy01');
-  await page.goto('/security/transfer/list?period=6');
-  await expect(page.getByText('총 600건')).toBeVisible();
-  await drawsLittle(page);
-  await api.fault({ path: getTransfers.path, delayMs: HELD });
-  const pages = page.getByRole('navigation', { name: '페이지' });
-  const slow = await heldCall(page, api.arrived, getTransfers.path, () =>
-    pages.getByRole('link', { name: /^2\s*쪽$/ }).click(),
-  );
-  await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
-  await expect(page).toHaveURL(/page=3/);
-  await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
-  await api.release();
-  await answered(page, [slow]);
-  await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goBack();
-  await expect(page.getByText('60쪽 중 2쪽')).toBeVisible();
-  await page.getByRole('link', { name: '이전 실패' }).click();
-  await expect(page.getByText('총 200건')).toBeVisible();
-});
-
-test('words of another member stay text [X1]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  const text = '<img src=x onerror=alert(1)>';
-  const row = {
-    transferNo: 1,
-    status: 'A001',
-    serverName: text,
-    characterName: text,
-    job: text,
-    level: 1,
-    account: text,
-    fee: 1e21,
-    requestedAt: 'x',
-    leftSeconds: 60,
-    slots: null,
-    reason: text,
-  };
-  await api.fault({ path: getTransfers.path, code: '200', data: { list: [row], total: 1 } });
-  await page.goto('/security/transfer/list');
-  await expect(page.getByRole('cell', { name: text }).first()).toBeVisible();
-  expect(await page.locator('main img').count()).toBe(0);
-  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Invalid|\[object/);
+  await test.step('an ended transfer takes one row, which says when it ended, and opens its progress by a button', async () => {
+    await login(page, 'heavy01');
+    await page.goto('/security/transfer/list?status=A002');
+    const rows = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(10);
+    const first = rows.first();
+    await expect(first).toContainText(/취소 \d\d-\d\d \d\d:\d\d/);
+    const progress = first.getByRole('button', { name: /진행 상황/ });
+    await progress.click();
+    await expect(progress).toHaveAttribute('aria-expanded', 'true');
+    await expect(rows).toHaveCount(11);
+    await expect(rows.nth(1).getByRole('listitem')).toHaveCount(2);
+    await progress.click();
+    await expect(rows).toHaveCount(10);
+  });
+  await test.step('one page of a thousand transfers is drawn, and the page asked for last is shown', async () => {
+    await page.goto('/security/transfer/list?period=6');
+    await expect(page.getByText('총 600건')).toBeVisible();
+    await drawsLittle(page);
+    await api.fault({ path: getTransfers.path, delayMs: HELD });
+    const pages = page.getByRole('navigation', { name: '페이지' });
+    const slow = await heldCall(page, api.arrived, getTransfers.path, () =>
+      pages.getByRole('link', { name: /^2\s*쪽$/ }).click(),
+    );
+    await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
+    await expect(page).toHaveURL(/page=3/);
+    await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
+    await api.release();
+    await answered(page, [slow]);
+    await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goBack();
+    await expect(page.getByText('60쪽 중 2쪽')).toBeVisible();
+    await page.getByRole('link', { name: '이전 실패' }).click();
+    await expect(page.getByText('총 200건')).toBeVisible();
+  });
 });

@@ -134,47 +134,51 @@ test('a lock keeps the finished verification: after it only the code is asked fo
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
-test('a right code that the browser sends twice by itself is taken', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  // The connection breaks (reliability M3).
-  await api.fault({ path: proveTransfer.path, drop: 'after' });
-  await toConfirm(page);
-  expect(await api.arrived(proveTransfer.path)).toHaveLength(2);
-});
-
-test('a request that failed on the way is said not to be processed, and its repeat uses the same key [P3]', async ({
+test('a request is sent once the notices beside it are agreed to: a refused one stays to be sent again, one that failed on the way is said not to be processed and its repeat uses the same key [A3, P3]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
   await toConfirm(page);
-  await api.fault({ path: requestTransfer.path, malformed: true });
-  await button(page, '이전 신청하기').click();
+  const submit = button(page, '이전 신청하기');
+  const whole = page.locator('[aria-labelledby$="-summary"]');
+  await submit.click();
   await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();
   expect(api.calls(requestTransfer.path)).toHaveLength(0);
   const agree = page.getByLabel('유의사항을 모두 읽었고');
   await agree.check();
-  await button(page, '이전 신청하기').click();
+  const notices = page.getByRole('complementary').filter({ hasText: '같은 서버 안에서만' });
+  const left = async (place: typeof notices) => (await place.boundingBox())?.x ?? 0;
+  expect(await left(notices)).toBeGreaterThan(await left(agree));
+  const unpaid = sentenceOf('31105');
+  await api.fault({ path: requestTransfer.path, code: '31105' });
+  await submit.click();
+  await closeAlert(page, unpaid);
+  await expect(whole).toBeFocused();
+  await expect(whole).toHaveText(unpaid);
+  const refused = api.calls(requestTransfer.path).length;
+  await api.fault({ path: requestTransfer.path, malformed: true });
+  await submit.click();
   await expect(page.getByText(/앞서 보낸 캐릭터 이전 신청은 처리되지 않았습니다/)).toBeVisible();
   await axeClean(page);
   await expect(agree).toBeChecked();
-  await button(page, '이전 신청하기').click();
+  await submit.click();
   await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
-  const keys = api.calls(requestTransfer.path).map((call) => call.headers()['idempotency-key']);
+  const keys = api
+    .calls(requestTransfer.path)
+    .slice(refused)
+    .map((call) => call.headers()['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await page.goto('/security/transfer/list?status=A001');
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code is cleared and counted, and the verification stays [P10]', async ({
+test('a wrong code is cleared and counted, and the verification stays; a right one that the browser sends twice by itself is taken [P10]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member01');
   await toProof(page);
@@ -198,30 +202,24 @@ test('a wrong code is cleared and counted, and the verification stays [P10]', as
   await expect(otp).toBeFocused();
   await expect(otp).toHaveValue('');
   await otp.fill(codeOf());
+  // The connection breaks, and the browser sends the right code twice by itself (reliability M3).
+  await api.fault({ path: proveTransfer.path, drop: 'after' });
+  const before = (await api.arrived(proveTransfer.path)).length;
   await button(page, '확인하기').click();
   await expect(page.getByText('이*연 (mem***)', { exact: true })).toBeVisible();
+  expect(await api.arrived(proveTransfer.path)).toHaveLength(before + 2);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
 });
 
-test('a refused request stays to be sent again, and leads to the account if that is what was refused [A3]', async ({
+test('a request that is refused because of the account leads to it [A3]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
-  await toConfirm(page);
-  const submit = button(page, '이전 신청하기');
-  const whole = page.locator('[aria-labelledby$="-summary"]');
-  await page.getByLabel('유의사항을 모두 읽었고').check();
-  const unpaid = sentenceOf('31105');
-  await api.fault({ path: requestTransfer.path, code: '31105' });
-  await submit.click();
-  await closeAlert(page, unpaid);
-  await expect(whole).toBeFocused();
-  await expect(whole).toHaveText(unpaid);
   const busy = sentenceOf('31110');
   await api.fault({ path: requestTransfer.path, code: '31110' });
-  await submit.click();
+  await send(page);
   await closeAlert(page, busy);
   const account = page.getByLabel('받을 계정', { exact: true });
   await expect(account).toBeFocused();
