@@ -7,8 +7,10 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
+import { type Seal, seals } from '#ui/feedback/seals.ts';
 import { paint, type Scene, type Tones } from './art/landscape.ts';
 import { narrow, night, paper, strip, wide } from './art/scenes.ts';
+import { sealSvg } from './art/seals.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
 import { readCommand } from './command.ts';
 
@@ -114,9 +116,24 @@ const makePicture = ({ name, width, height, html, ground }: Picture) => {
   });
 };
 
+/** A mask, through which the colour of the outcome shines. */
+async function makeSeal(name: Seal): Promise<void> {
+  const html = `<body style="margin:0">${sealSvg(name)}`;
+  const file = `${FOLDER}/seal-${name}.avif`;
+  await make(file, hashOf(html), async () => {
+    const page = await (await open()).newPage({ viewport: { width: 192, height: 192 } });
+    await page.setContent(html);
+    const picture = await page.screenshot({ omitBackground: true });
+    await page.close();
+    await sharp(picture).avif({ quality: 25, effort: 9 }).toFile(file);
+  });
+}
+
 await makeLandscape('wide', wide, night);
 await makeLandscape('narrow', narrow, night);
 await makeLandscape('strip', strip, paper);
+
+for (const name of Object.keys(seals) as Seal[]) await makeSeal(name);
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64"><path fill="${site.themeColor}" d="M-8-8h64v64H-8z"/><path fill="none" stroke="#fff" stroke-width="2.8" d="${site.seal}"/></svg>
 `;

@@ -50,7 +50,7 @@ export function RequestDone<Row>(props: RequestDoneProps<Row>) {
         const { words: said, note, receipt, hint } = children(row);
         return (
           <Outcome
-            kind="done"
+            seal="filed"
             words={said}
             note={note}
             next={toList}

@@ -120,7 +120,7 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   );
   return (
     <Outcome
-      kind={done.some((data) => props.kindOf?.(data) === 'waiting') ? 'waiting' : 'done'}
+      seal={done.some((data) => props.kindOf?.(data) === 'waiting') ? 'pending' : 'handled'}
       words={headline}
       note={[note, ...others.map(inFull)].filter(Boolean).join(' ')}
       next={filedLink || historyLink}

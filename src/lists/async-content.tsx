@@ -1,4 +1,4 @@
-import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
+import { mdiAlertCircleOutline } from '@mdi/js';
 import {
   type ReactNode,
   type RefObject,
@@ -174,8 +174,6 @@ export function AsyncContent<Data>({
   );
 }
 
-const closedIcons = { maintenance: mdiWrenchClock, forbidden: mdiLockOutline };
-
 /** The host is under maintenance, or closed to this member: trying again at once does not help. */
 function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   const { words, note, look, toPage, href } = copy.closed[by];
@@ -183,8 +181,7 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   return (
     <div role="alert">
       <Outcome
-        kind={by === 'maintenance' ? 'waiting' : 'refused'}
-        icon={closedIcons[by]}
+        seal={by === 'maintenance' ? 'maintenance' : 'restricted'}
         words={words}
         note={isElsewhere ? `${note} ${look}` : note}
         others={

@@ -1,4 +1,4 @@
-import { mdiShieldCheckOutline, mdiShieldLockOutline } from '@mdi/js';
+import { mdiShieldCheckOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
@@ -55,8 +55,7 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
   const { kind } = sanction;
   return (
     <Outcome
-      kind="refused"
-      icon={mdiShieldLockOutline}
+      seal="restricted"
       words={sanctionKind(sanction)}
       next={call && <SupportCall />}
       others={no && <CopyButton text={no} {...copy.copyNo} />}

@@ -40,7 +40,7 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   return (
     <div onClickCapture={() => prefillUserId('login', { userId })}>
       <Outcome
-        kind="done"
+        seal="released"
         words={copy.done}
         focus
         note={`${copy.ready} ${copy.advice}`}

@@ -26,7 +26,7 @@ function Result() {
     );
   return (
     <Outcome
-      kind="done"
+      seal="released"
       words={copy.done}
       note={`${copy.ready} ${copy.advice}`}
       next={home}

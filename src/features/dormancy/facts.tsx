@@ -31,7 +31,7 @@ type AwakeProps = { state: DormancyState; focus?: boolean; next: ReactNode };
 
 export function Awake({ state, focus = false, next }: AwakeProps) {
   return (
-    <Outcome kind="done" words={copy.active} focus={focus} note={copy.activeText} next={next}>
+    <Outcome seal="active" words={copy.active} focus={focus} note={copy.activeText} next={next}>
       <Pairs pairs={[lastLogin(state), [copy.willBe, formatDay(state.dormantAt)]]} />
     </Outcome>
   );

@@ -39,7 +39,7 @@ const RESULT = 'gift';
 function Done({ sent, again }: { sent: Sent; again: () => void }) {
   return (
     <Outcome
-      kind="done"
+      seal="sent"
       focus
       words={copy.done}
       amount={{ text: hwan(sent.amount), coin: true }}

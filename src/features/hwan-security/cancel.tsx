@@ -9,7 +9,7 @@ export const HwanCancel = softPage(() => (
   <HwanSecurityState>
     {({ usable, since }) => (
       <Outcome
-        kind="gone"
+        seal="unchanged"
         words={copy.unchanged}
         next={
           <LinkButton kind="primary" href={link('/member/hwan/state')}>

@@ -1,4 +1,3 @@
-import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { softPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
@@ -15,15 +14,19 @@ export const HwanComplete = softPage(() => (
           {copy.state}
         </LinkButton>
       );
-      if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
-      const icon = usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline;
+      if (!usable) return <Outcome seal="unknown" words={copy.now.other} next={toState} />;
       // Without a time nothing was ever set, or the host does not say when: then only the present state is shown.
       if (!since)
-        return <Outcome kind="waiting" icon={icon} words={copy.now[usable]} next={toState} />;
+        return (
+          <Outcome
+            seal={usable === 'Y' ? 'active' : 'lockedNow'}
+            words={copy.now[usable]}
+            next={toState}
+          />
+        );
       return (
         <Outcome
-          kind="done"
-          icon={icon}
+          seal={usable === 'Y' ? 'unlocked' : 'locked'}
           words={copy.done[usable]}
           note={copy.at(formatMoment(since))}
           next={toState}

@@ -43,7 +43,7 @@ function InfoResult({ name, done, note, pairs, children }: ResultProps) {
       </Empty>
     );
   return (
-    <Outcome kind="done" words={done} note={note} next={overview} others={children}>
+    <Outcome seal="changed" words={done} note={note} next={overview} others={children}>
       <Pairs pairs={pairs(kept)} />
     </Outcome>
   );

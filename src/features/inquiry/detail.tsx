@@ -149,7 +149,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
               <InquiryResolution {...part} thank={() => setThanked(true)} />
             </div>
           )}
-          {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
+          {thanked && status === 'solved' && <Outcome seal="solved" words={copy.solved} focus />}
           {status === 'solved' && (
             <div className="no-print">
               <InquiryRating {...part} />

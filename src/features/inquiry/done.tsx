@@ -27,7 +27,7 @@ export function InquiryDone({ inquiry: { inquiryNo, at }, unread = false }: Prop
   if (done === 'request')
     return (
       <Outcome
-        kind="done"
+        seal="filed"
         words={copy.requested}
         note={`${rowCopy.no} ${receiptNo('Q', inquiryNo, at)}. ${copy.expected}`}
       />

@@ -22,7 +22,7 @@ function Filed({ sent, onAnew }: { sent: Sent; onAnew: () => void }) {
   useEffect(() => whileShown('guest-inquiry'), []);
   return (
     <Outcome
-      kind="done"
+      seal="filed"
       focus
       words={copy.done}
       note={copy.doneNote}

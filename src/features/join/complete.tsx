@@ -74,7 +74,7 @@ function Joined({ receipt: { userId, joinedAt }, focus }: { receipt: Receipt; fo
     <>
       <Steps words={copy} current={4} />
       <Outcome
-        kind="done"
+        seal="joined"
         focus={focus}
         words={words.done}
         note={signedIn ? words.signedIn(userId) : words.loginNow}

@@ -59,7 +59,7 @@ export function JoinFail({ focus = false }: { focus?: boolean }) {
   };
   return (
     <Outcome
-      kind="refused"
+      seal="notJoined"
       focus={focus}
       // A space, so that the sentences stay apart where the text is read without its elements.
       words={`${errorHeadline(code)} `}

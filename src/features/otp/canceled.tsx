@@ -1,4 +1,4 @@
-import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
+import { mdiShieldCheckOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
@@ -16,8 +16,7 @@ export const OtpCanceled = memberPage(() => (
     {({ inUse, canceledAt }) =>
       !inUse && canceledAt ? (
         <Outcome
-          kind="gone"
-          icon={mdiShieldOffOutline}
+          seal="off"
           words={copy.done}
           note={copy.at(formatMoment(canceledAt))}
           next={

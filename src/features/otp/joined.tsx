@@ -1,4 +1,4 @@
-import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
+import { mdiShieldOffOutline } from '@mdi/js';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { formatMoment } from '#rules/dates.ts';
@@ -14,8 +14,7 @@ export const OtpJoined = memberPage(() => (
     {({ inUse, joinedAt }) =>
       inUse ? (
         <Outcome
-          kind="done"
-          icon={mdiShieldCheckOutline}
+          seal="set"
           words={copy.done}
           note={joinedAt && copy.at(formatMoment(joinedAt))}
           next={

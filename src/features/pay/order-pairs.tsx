@@ -78,7 +78,7 @@ export function Unknown() {
   return (
     <div role="alert">
       <Outcome
-        kind="gone"
+        seal="unknown"
         words={copy.unknown}
         note={copy.unknownNote}
         next={

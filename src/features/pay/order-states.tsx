@@ -28,7 +28,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
   const ready = status === 'ready';
   return (
     <Outcome
-      kind="waiting"
+      seal={ready ? 'paymentDue' : 'confirming'}
       words={ready ? copy.unfinishedReady : copy.checking}
       note={live([!ready && copy.checkingHint, long && copy.long].filter(Boolean).join(' '))}
       next={
@@ -62,7 +62,7 @@ export function Waiting({ order }: { order: Order }) {
   const { words, note } = copy.deposits[state];
   return (
     <Outcome
-      kind="waiting"
+      seal="depositDue"
       words={live(words)}
       {...(state === 'open' && { amount: { text: payCopy.won(order.won) } })}
       note={note}
@@ -79,7 +79,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   const undone = undoneOf(order);
   return (
     <Outcome
-      kind={undone ? 'gone' : 'done'}
+      seal={undone ? 'refunded' : 'charged'}
       words={undone ? undoneWords[undone] : copy.done}
       note={undone ? arrivesWords(order) : deposited && copy.deposited}
       amount={
@@ -121,7 +121,7 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
     : [historyLink, inquiryLink(order)];
   return (
     <Outcome
-      kind={charged ? 'refused' : 'waiting'}
+      seal={charged ? 'notCharged' : 'confirming'}
       words={charged ? copy.charged : copy.unsure}
       note={charged ? copy.chargedNote : copy.unsureNote}
       next={
@@ -156,7 +156,7 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   const ended = canceled ? copy.canceled : copy.notCharged;
   return (
     <Outcome
-      kind={returned || canceled ? 'gone' : 'refused'}
+      seal={returned || canceled ? 'canceled' : 'unpaid'}
       words={returned ? copy.returned : ended}
       note={returned ? copy.returnedNote : why}
       next={

@@ -31,7 +31,7 @@ const query = createQuery(getOrder, $orderNamed);
 function Unpaid({ orderId }: Order) {
   return (
     <Outcome
-      kind="gone"
+      seal="unknown"
       words={copy.none}
       note={copy.noneNote}
       next={

@@ -111,7 +111,7 @@ export function Begun({ order, at, asking, reload, anew }: BegunProps) {
   const words = { ready, deposit }[order.status as string] ?? other;
   return (
     <Outcome
-      kind="waiting"
+      seal="paymentDue"
       words={words}
       note={nameOf(order)}
       next={

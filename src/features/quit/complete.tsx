@@ -51,7 +51,7 @@ function Done({ result, focus }: { result: Result; focus: boolean }) {
   const words = restricted ? copy.restrictedOnly : copy.received;
   return (
     <Outcome
-      kind="done"
+      seal="handled"
       focus={focus}
       words={isRestriction ? words : copy.done}
       next={
@@ -89,7 +89,7 @@ export function QuitComplete({ focus = false }: { focus?: boolean }) {
   if (result) return <Done result={result} focus={focus} />;
   return (
     <Outcome
-      kind="gone"
+      seal="unknown"
       words={copy.nothing}
       next={
         <LinkButton kind="primary" size="large" href={link('/quit')}>

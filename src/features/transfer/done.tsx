@@ -29,7 +29,7 @@ export const sentOf = (answer: Requested): Sent => ({
 export function TransferDone({ answer, again }: { answer: Sent; again: () => void }) {
   return (
     <Outcome
-      kind="waiting"
+      seal="moving"
       focus
       words={copy.done}
       note={copy.doneHint}

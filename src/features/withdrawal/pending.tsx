@@ -70,7 +70,7 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
   const isRefundable = (data.hwan?.paid ?? 0) > 0;
   return (
     <Outcome
-      kind="waiting"
+      seal="leaving"
       words={requested ? copy.done : copy.pendingTitle}
       note={due ? copy.until(monthDay(due)) : copy.pendingText}
       nextFirst

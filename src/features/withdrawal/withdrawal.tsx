@@ -18,7 +18,7 @@ const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] 
 
 const TakenBack = () => (
   <Outcome
-    kind="done"
+    seal="takenBack"
     words={copy.takenBack}
     focus
     note={copy.takenBackText}
@@ -68,7 +68,7 @@ function Requested() {
           />
         ) : (
           <Outcome
-            kind="gone"
+            seal="unknown"
             words={copy.notPending}
             next={
               <LinkButton kind="primary" href={link('/member/info/withdrawal')}>

@@ -1,22 +1,12 @@
-import { mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiMinusThick } from '@mdi/js';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Amount } from '#ui/amount.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import styles from './outcome.module.css';
-
-type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
-
-const icons: Record<OutcomeKind, string> = {
-  done: mdiCheckBold,
-  waiting: mdiClockOutline,
-  refused: mdiCloseThick,
-  gone: mdiMinusThick,
-};
+import { type Seal, seals } from './seals.ts';
 
 type OutcomeProps = {
-  kind: OutcomeKind;
-  icon?: string;
+  /** What is stamped over the heading; it says no more than the heading does. */
+  seal: Seal;
   /** The result in one sentence: the heading. */
   words: ReactNode;
   focus?: boolean;
@@ -34,9 +24,9 @@ type OutcomeProps = {
   others?: ReactNode;
 };
 
-/** The result of an action: an icon, one sentence, one next step. */
+/** The result of an action: its seal over the landscape, one sentence, one next step. */
 export function Outcome(props: OutcomeProps) {
-  const { kind, icon, words, focus, amount, note, children, next, nextFirst, others } = props;
+  const { seal, words, focus, amount, note, children, next, nextFirst, others } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The focus is set in a microtask, so that it comes after the focus that the screen sets when its step changes; a
@@ -44,9 +34,12 @@ export function Outcome(props: OutcomeProps) {
     if (focus) queueMicrotask(() => heading.current?.focus());
   }, [focus]);
   return (
-    <section className={styles['outcome']} data-kind={kind}>
+    <section className={styles['outcome']} data-kind={seals[seal]}>
       <span className={styles['face']}>
-        <Icon path={icon ?? icons[kind]} />
+        <span
+          className={styles['seal']}
+          style={{ '--seal-mask': `url(/art/seal-${seal}.avif)` } as CSSProperties}
+        />
       </span>
       <h2 ref={heading} tabIndex={-1} data-first={focus || undefined}>
         {words}
