@@ -10,7 +10,8 @@ import * as site from '#site.ts';
 import { type Seal, seals } from '#ui/feedback/seals.ts';
 import { paint, type Scene, type Tones } from './art/landscape.ts';
 import { narrow, night, paper, strip, wide } from './art/scenes.ts';
-import { sealSvg } from './art/seals.ts';
+import { SEAL, sealSvg } from './art/seals.ts';
+import { TIERS, tier, tiersSvg } from './art/tiers.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
 import { readCommand } from './command.ts';
 
@@ -69,7 +70,8 @@ async function maskOf(picture: Buffer, { width, height }: Scene, isInk: boolean)
 }
 
 const brushes = globSync('scripts/art/*.ts')
-  .filter((file) => !file.endsWith('scenes.ts'))
+  // Not what is drawn by no brush, nor the scenes, of which each landscape names its own.
+  .filter((file) => !/(?:scenes|hangul|seals|tiers)\.ts$/.test(file))
   .sort()
   .map((file) => readFileSync(file));
 
@@ -98,6 +100,7 @@ async function open(): Promise<Browser> {
   return browser;
 }
 
+type Size = { width: number; height: number };
 type Picture = { name: string; width: number; height: number; html: string; ground?: string };
 /** `ground`: a picture whose place in the HTML is `GROUND`. */
 const makePicture = ({ name, width, height, html, ground }: Picture) => {
@@ -116,16 +119,15 @@ const makePicture = ({ name, width, height, html, ground }: Picture) => {
   });
 };
 
-/** A mask, through which the colour of the outcome shines. */
-async function makeSeal(name: Seal): Promise<void> {
-  const html = `<body style="margin:0">${sealSvg(name)}`;
-  const file = `${FOLDER}/seal-${name}.avif`;
-  await make(file, hashOf(html), async () => {
-    const page = await (await open()).newPage({ viewport: { width: 192, height: 192 } });
-    await page.setContent(html);
+/** A drawing of strokes and washes on clear paper. */
+async function makeDrawing(name: string, svg: string, size: Size, quality: number): Promise<void> {
+  const file = `${FOLDER}/${name}.avif`;
+  await make(file, hashOf(svg), async () => {
+    const page = await (await open()).newPage({ viewport: size });
+    await page.setContent(`<body style="margin:0">${svg}`);
     const picture = await page.screenshot({ omitBackground: true });
     await page.close();
-    await sharp(picture).avif({ quality: 25, effort: 9 }).toFile(file);
+    await sharp(picture).avif({ quality, effort: 9 }).toFile(file);
   });
 }
 
@@ -133,7 +135,10 @@ await makeLandscape('wide', wide, night);
 await makeLandscape('narrow', narrow, night);
 await makeLandscape('strip', strip, paper);
 
-for (const name of Object.keys(seals) as Seal[]) await makeSeal(name);
+await makeDrawing('tiers', tiersSvg, { ...tier, height: tier.height * TIERS }, 40);
+// Masks, through which the colour of the outcome shines.
+for (const name of Object.keys(seals) as Seal[])
+  await makeDrawing(`seal-${name}`, sealSvg(name), SEAL, 25);
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64"><path fill="${site.themeColor}" d="M-8-8h64v64H-8z"/><path fill="none" stroke="#fff" stroke-width="2.8" d="${site.seal}"/></svg>
 `;

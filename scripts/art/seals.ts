@@ -35,6 +35,9 @@ export const words: Record<Seal, string> = {
   off: '사용해제',
 };
 
+/** In pixels: nearly twice what a screen shows of it. */
+export const SEAL = { width: 192, height: 192 };
+
 const [LOW, HIGH] = [-36, 36];
 const GAP = 3;
 const cells = {
@@ -85,5 +88,5 @@ export function sealSvg(name: Seal): string {
     refused: () => stamp(2.95) + open(glyphs, -3),
     gone: () => stamp(2.95) + open(glyphs, -3, 'stroke-dasharray="22 4"'),
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108" width="192" height="192">${shapes[seals[name]]()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108" width="${SEAL.width}" height="${SEAL.height}">${shapes[seals[name]]()}</svg>`;
 }

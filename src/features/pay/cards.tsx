@@ -4,6 +4,7 @@ import {
   mdiCreditCardOutline,
   mdiNumeric,
   mdiTicketOutline,
+  mdiWalletOutline,
 } from '@mdi/js';
 import { payWords as payCopy } from '#forms/order.copy.ts';
 import { hwan } from '#rules/money.ts';
@@ -21,7 +22,7 @@ type Method = PayDesk['methods'][number];
 const { won, methods: names } = payCopy;
 
 export const methodCards = `${marked['marked']} ${cards['compact']}`;
-export const productCards = `${methodCards} ${marked['named']}`;
+export const productCards = `${methodCards} ${marked['named']} ${cards['tiers']}`;
 
 /** The small texts of a card; CSS draws a dot between two in one line. */
 const Notes = ({ of }: { of: readonly string[] }) => (
@@ -32,11 +33,26 @@ const Notes = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
+/** From how much hwan on a charge has the picture of the next tier in `/art/tiers.avif`. */
+const TIERS = [3_000, 5_000, 10_000, 30_000, 50_000, 100_000];
+
+/** The picture of how much hwan is bought: a coin, pouches, a chest. */
+export function TierPicture({ hwan: amount }: Pick<Product, 'hwan'>) {
+  const tier = TIERS.filter((from) => amount >= from).length;
+  return (
+    <span
+      className={cards['picture']}
+      style={{ backgroundPosition: `0 ${(tier / TIERS.length) * 100}%` }}
+    />
+  );
+}
+
 /** Disabled above a limit that stays. `usual`: what the member buys most often. */
 export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
   desk.products.map(({ productId, won: price, hwan: amount, bonus }) => ({
     value: productId,
     text: hwan(amount),
+    mark: <TierPicture hwan={amount} />,
     note: <Notes of={[won(price), ...(productId === usual.often ? [copy.often] : [])]} />,
     disabled: isBeyond(desk, { won: price }),
     ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),
@@ -51,7 +67,7 @@ function limitOf({ onceWon, monthWon }: Method, products: readonly Product[]): s
   return monthWon === null ? [] : [copy.monthly(short(monthWon))];
 }
 
-const icons: Partial<Record<Method['method'], string>> = {
+const kinds: Partial<Record<Method['method'], string>> = {
   card: mdiCreditCardOutline,
   transfer: mdiBankTransfer,
   virtual: mdiNumeric,
@@ -59,15 +75,12 @@ const icons: Partial<Record<Method['method'], string>> = {
   voucher: mdiTicketOutline,
 };
 
-/** A method's mark, as a seal: an icon, or the first syllable of a wallet's name, since trademarks are not ours to draw. */
-function Mark({ method }: Pick<Method, 'method'>) {
-  const icon = icons[method];
-  return (
-    <span className={cards['mark']} aria-hidden="true">
-      {icon ? <Icon path={icon} /> : names[method].slice(0, 1)}
-    </span>
-  );
-}
+/** The mark of a method's kind; all that is no other kind is a wallet, whose trademark is not ours to draw. */
+const Mark = ({ method }: Pick<Method, 'method'>) => (
+  <span className={cards['mark']}>
+    <Icon path={kinds[method] ?? mdiWalletOutline} />
+  </span>
+);
 
 /** The methods as options, the last used one first; a method whose limit is below the price is disabled. */
 export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): RadioOption[] {

@@ -21,16 +21,15 @@ export function Beside({ aside, children }: { aside: ReactNode; children: ReactN
 
 const PRODUCTS = 7;
 
-/** `lines`: the lines of small text below an option's name. */
-type OptionsProps = { count: number; lines: 1 | 2; shown?: Shown };
+/** `tiers`: with a picture in each. */
+type OptionsProps = { count: number; tiers?: true; shown?: Shown };
 
 /** The skeleton of radio cards, in the same columns. */
-function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
+function OptionsSkeleton({ count, tiers, shown = 'late' }: OptionsProps) {
   return (
     <div
-      className={`${bars['box']} ${fields['options']} ${cards['compact']}`}
+      className={`${bars['box']} ${fields['options']} ${cards['compact']} ${tiers ? cards['tiers'] : ''}`}
       data-shown={shown}
-      data-lines={lines}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, i) => (
@@ -53,11 +52,11 @@ export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
       >
         <div>
           <Skeleton bars={['title']} shown={shown} />
-          <OptionsSkeleton count={PRODUCTS} lines={2} shown={shown} />
+          <OptionsSkeleton count={PRODUCTS} tiers shown={shown} />
         </div>
         <div>
           <Skeleton bars={['title']} shown={shown} />
-          <OptionsSkeleton count={payMethods.length} lines={1} shown={shown} />
+          <OptionsSkeleton count={payMethods.length} shown={shown} />
         </div>
       </Beside>
       <Panel title={limitsCopy.title}>

@@ -8,6 +8,7 @@ import { SubmitButton } from '#ui/form/form.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import styles from './beside.module.css';
+import { TierPicture } from './cards.tsx';
 import { desk as copy, usedUp } from './pay.copy.ts';
 import { isFixed, nearestLimit, type PayDesk } from './rules.ts';
 
@@ -44,8 +45,11 @@ export function PaySummary({ desk, product, method, late }: SummaryProps) {
           ]}
         />
         <div className={styles['price']}>
-          <p className="hint">{copy.price}</p>
-          {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
+          <div>
+            <p className="hint">{copy.price}</p>
+            {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
+          </div>
+          {product && <TierPicture hwan={product.hwan} />}
         </div>
       </div>
       <p className="hint">
