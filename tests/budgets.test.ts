@@ -32,7 +32,7 @@ import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
  * with the styles of its whole form.
  */
 const HTML = 16_600;
-const owed = ({ path }: BuiltPage) => (path === '/quit' ? 800 : 0);
+const owed = ({ path }: BuiltPage) => (path === '/quit' ? 900 : 0);
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]
   .map((url) => url ?? LOCAL_API_URL)

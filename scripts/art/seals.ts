@@ -2,7 +2,7 @@ import { type Seal, seals } from '#ui/feedback/seals.ts';
 import { syllablePath } from './hangul.ts';
 
 /** What each seal says: four syllables, or three. */
-export const words: Record<Seal, string> = {
+const words: Record<Seal, string> = {
   charged: '충전완료',
   sent: '발송완료',
   filed: '접수완료',

@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 function checkAfter(change: (dir: string) => void): { status: number | null; said: string[] } {
   const dir = mkdtempSync(join(tmpdir(), 'art-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  for (const name of ['scripts', 'src/site.ts', 'src/styles/tokens.css', 'public', 'package.json'])
+  const read = ['src/site.ts', 'src/styles/tokens.css', 'src/ui/feedback/seals.ts'];
+  for (const name of ['scripts', ...read, 'public', 'package.json'])
     cpSync(name, join(dir, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
   change(dir);
