@@ -8,6 +8,7 @@ import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { versionsOf } from '../../support/terms-versions.ts';
+import { BLANK } from '../../support/visits.ts';
 import { answered, heldCall } from '../../support/waits.ts';
 
 test.describe('on a phone', () => {
@@ -208,6 +209,8 @@ test('the result pages, entered directly, say what to do, and tell no member to 
     await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
   });
   await test.step('a member without a result of joining is not told to log in', async () => {
+    // An open page would notice the login and load itself again.
+    await page.goto(BLANK);
     await login(page, 'member01');
     await page.goto('/join/complete');
     await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
