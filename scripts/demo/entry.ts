@@ -1,5 +1,6 @@
 /** The script of the page where the demo begins. */
 import { DAY_MS, SECOND_MS } from '#constants.ts';
+import { EVERY_TIME } from '../../tests/support/reference-api.ts';
 import { PLACE } from '../gallery/player.ts';
 import { home } from './address.ts';
 import { CALLS, FILES, WORKER } from './files.ts';
@@ -108,7 +109,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-days]')
 byId('fault-on').onclick = act(async () => {
   const fault = JSON.parse(byId<HTMLSelectElement>('fault').value);
   const path = byId<HTMLSelectElement>('place').value;
-  await api.fault({ path, times: 0, ...fault });
+  await api.fault({ path, times: EVERY_TIME, ...fault });
   say('오류를 켰습니다. 끌 때까지 이어집니다.');
 });
 byId('fault-off').onclick = act(async () => {

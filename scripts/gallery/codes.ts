@@ -18,6 +18,7 @@ import {
 } from '../../tests/site-wide/codes/elsewhere.ts';
 import { nameStations } from '../../tests/site-wide/codes/name-stations.ts';
 import { serviceStations } from '../../tests/site-wide/codes/service-stations.ts';
+import { EVERY_TIME } from '../../tests/support/reference-api.ts';
 import { type State, stateOf } from './state.ts';
 import { giftSent, payForm, signedIn, type Way, ways } from './ways.ts';
 
@@ -34,7 +35,7 @@ type Code = Pick<State, 'path'> & { code: string; name?: string; data?: unknown 
 const codeState = ({ path, code, name = code }: Code, more: Partial<State>): State =>
   stateOf(path, 'code', name, { words: refusalText(code, dataOf[code]), code, ...more });
 const fault = (call: string, code: string, data = dataOf[code]) => [
-  { path: call, code, times: 0, ...(data !== undefined && { data }) },
+  { path: call, code, times: EVERY_TIME, ...(data !== undefined && { data }) },
 ];
 
 /** Each code on the screen where the tests provoke it, by a fault in the same call. */

@@ -1,5 +1,6 @@
 import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
+import { EVERY_TIME } from '../../tests/support/reference-api.ts';
 import { callsOf } from './calls.ts';
 import { codeStates, lockStates } from './codes.ts';
 import { momentStates } from './moments.ts';
@@ -9,7 +10,7 @@ import { memberFor, type State, stateOf } from './state.ts';
 /** Longer than anybody looks at a state. */
 const NEVER_MS = 3_600_000;
 const faultsFor = (path: Path, fault: object) =>
-  (callsOf[path] ?? []).map((call) => ({ path: call.path, times: 0, ...fault }));
+  (callsOf[path] ?? []).map((call) => ({ path: call.path, times: EVERY_TIME, ...fault }));
 
 /** Each route once it has loaded, and with answers that are empty, many, long, late or missing. */
 function plainStates(path: Path): State[] {

@@ -7,6 +7,7 @@ import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 
 // The browser logs each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
@@ -17,7 +18,7 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '로그인');
   await page.getByRole('dialog').getByRole('link', { name: '휴면 해제하기' }).click();
-  await api.fault({ path: startDormancy.path, drop: 'after', times: 0 });
+  await api.fault({ path: startDormancy.path, drop: 'after', times: EVERY_TIME });
   await verifyAs(page, 'dormant01');
   await expect(main(page).getByText(noAnswer)).toBeFocused();
   await api.noFaults();

@@ -8,6 +8,7 @@ import { charged } from '../flows/pay-way.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 
 test.use({ viewport: widths.mobile });
 
@@ -71,13 +72,13 @@ test.describe('when the answer is lost', () => {
     await verifyAs(page, 'member02');
     await panel.getByLabel('환불받을 은행').selectOption('국민은행');
     await number.fill('110123456789');
-    await api.fault({ path: refundOrder.path, drop: true, times: 0 });
+    await api.fault({ path: refundOrder.path, drop: true, times: EVERY_TIME });
     await submit.click();
     await expect(panel.getByText(refundWords.outcome.missed)).toBeVisible();
     await expect(number).toHaveValue('110123456789');
     await expect(panel.getByLabel('예금주')).toHaveValue('이서연');
     await api.noFaults();
-    await api.fault({ path: refundOrder.path, drop: 'after', times: 0 });
+    await api.fault({ path: refundOrder.path, drop: 'after', times: EVERY_TIME });
     await submit.click();
     await expect(panel).toContainText(`주문번호 ${orderId}의 결제를 취소했습니다.`);
     await expect(panel).toContainText('30,000원을 환불합니다.');

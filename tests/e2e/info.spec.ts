@@ -9,6 +9,7 @@ import { closeAlert } from '../support/alert.ts';
 import { BUILT_API, expect, HELD, PASSWORD, test } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { button, main, press } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 
@@ -104,7 +105,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   await api.release();
   await expect(page.getByText(/^광고성 정보 이메일 수신에 동의했습니다\./)).toBeVisible();
   for (const one of [email, app]) await expect(one).toBeChecked();
-  await api.fault({ path: changeInfo.path, drop: 'after', times: 0 });
+  await api.fault({ path: changeInfo.path, drop: 'after', times: EVERY_TIME });
   const sms = main(page).getByRole('checkbox', { name: '광고성 정보 문자 수신' });
   await expect(sms).not.toBeChecked();
   await sms.click();

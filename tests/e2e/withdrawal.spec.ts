@@ -9,6 +9,7 @@ import { closeAlert } from '../support/alert.ts';
 import { expect, HELD, LATE, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { axeClean, picture } from '../support/looks.ts';
 import { confirm, main, press } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 
 async function open(page: Page): Promise<void> {
@@ -186,9 +187,9 @@ test.describe('when an answer is lost', () => {
     await verifyAs(page, 'rookie01');
     await confirmLoss(page);
     // However often the browser repeats it by itself (reliability M3).
-    await api.fault({ path: requestWithdrawal.path, drop: 'after', times: 0 });
-    await api.fault({ path: askOutcome.path, drop: true, times: 0 });
-    await api.fault({ path: getWithdrawal.path, drop: true, times: 0 });
+    await api.fault({ path: requestWithdrawal.path, drop: 'after', times: EVERY_TIME });
+    await api.fault({ path: askOutcome.path, drop: true, times: EVERY_TIME });
+    await api.fault({ path: getWithdrawal.path, drop: true, times: EVERY_TIME });
     await request(page);
     await expect(main(page).getByText(withdrawal.outcome.unknown)).toBeVisible();
     await expect(main(page).getByRole('button', { name: '탈퇴 신청' })).toBeHidden();
@@ -198,7 +199,7 @@ test.describe('when an answer is lost', () => {
     const calls = await api.arrived(requestWithdrawal.path);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await page.goto('/member/info/withdrawal');
-    await api.fault({ path: cancelWithdrawal.path, drop: 'after', times: 0 });
+    await api.fault({ path: cancelWithdrawal.path, drop: 'after', times: EVERY_TIME });
     await press(page, '탈퇴 철회');
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
   });

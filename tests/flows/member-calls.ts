@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login as signIn } from '#api/login.ts';
+import { GAME_CODE } from '#constants.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import type { apiControl } from '../support/reference-api.ts';
 
@@ -21,7 +22,7 @@ const callsWith =
         Authorization: accessToken,
         refreshToken,
       },
-      body: JSON.stringify({ ...body, gameCode: '3' }),
+      body: JSON.stringify({ ...body, gameCode: GAME_CODE }),
     });
     return answer.json();
   };

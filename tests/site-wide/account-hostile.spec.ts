@@ -12,6 +12,7 @@ import { closeAlert } from '../support/alert.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { fitsWindow, picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 
 const at = '2026-03-02T05:05:00.000Z';
@@ -85,7 +86,7 @@ test.describe('on a phone', () => {
       }),
     );
     // The API does not know its ticket.
-    await api.fault({ ...says(checkUserId.path, {}), times: 0 });
+    await api.fault({ ...says(checkUserId.path, {}), times: EVERY_TIME });
     await reachForm(page);
     await clean(page, 'join form', [long]);
     await fillForm(page);

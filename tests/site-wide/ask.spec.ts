@@ -5,6 +5,7 @@ import { acceptGift } from '#features/gift/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 
 test.setTimeout(60_000);
 const ENTRY = '/support/faq/official-detail/gift-send';
@@ -102,7 +103,7 @@ test.describe('when the browser logs a failure', () => {
       api,
     }) => {
       await login(page, 'member01');
-      await api.fault({ path: getHwanState.path, status, times: 0 });
+      await api.fault({ path: getHwanState.path, status, times: EVERY_TIME });
       await page.goto('/member/hwan/state');
       await expect(page).toHaveURL(`/error/${status}`);
       await main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }).click();

@@ -14,6 +14,7 @@ import { memberCalls } from '../flows/member-calls.ts';
 import { choose, payButton } from '../flows/pay-way.ts';
 import { alertOf } from '../support/alert.ts';
 import { expect, phone, test, widths } from '../support/fixtures.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
 import { accountStations } from './codes/account-stations.ts';
 import {
@@ -72,7 +73,7 @@ for (const { code, path, member, call } of loads)
     login,
   }) => {
     await login(page, member);
-    if (call) await api.fault({ path: call, code, times: 0 });
+    if (call) await api.fault({ path: call, code, times: EVERY_TIME });
     await page.goto(path);
     const told = page
       .getByRole('main')
@@ -88,7 +89,7 @@ test('32508 in an answer to the frame’s first calls is shown on Home, without 
   login,
 }) => {
   await login(page, 'member01');
-  await api.fault({ path: getHwanTotal.path, code: '32508', times: 0 });
+  await api.fault({ path: getHwanTotal.path, code: '32508', times: EVERY_TIME });
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText(within(sentenceOf('32508')));
   await expect(page.locator('dialog[open]')).toHaveCount(0);

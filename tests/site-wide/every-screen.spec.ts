@@ -1,6 +1,7 @@
 import { getUserInfo } from '#api/member.ts';
 import { type Path, routes } from '#routes.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 import { axeAndFits } from './laws.ts';
@@ -51,7 +52,7 @@ for (const part of parts(paths)) {
     await context.exposeFunction('canary', () => {
       canaries += 1;
     });
-    await api.fault({ path: '*', words: HOSTILE, times: 0 });
+    await api.fault({ path: '*', words: HOSTILE, times: EVERY_TIME });
     await eachPath(shared(context), part, async (tab, path) => {
       // Every screen asks for the member's name, and gets the hostile text.
       const known = tab.waitForResponse(

@@ -9,7 +9,7 @@ import { type Path, routes } from '#routes.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
-import type { Fault } from '../support/reference-api.ts';
+import { EVERY_TIME, type Fault } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { eachPath, parts, shared } from '../support/visits.ts';
 import { quiet, SESSION_OVER_MS, settled } from '../support/waits.ts';
@@ -38,7 +38,7 @@ function aborted(error: string) {
   return ({ context }: Under) => context.route(`${BUILT_API}/**`, (route) => route.abort(error));
 }
 function answered(fault: Omit<Fault, 'path'>) {
-  return ({ api }: Under) => api.fault({ path: '*', ...fault, times: 0 });
+  return ({ api }: Under) => api.fault({ path: '*', ...fault, times: EVERY_TIME });
 }
 
 const late = '조금 오래 걸리고 있습니다.';
@@ -69,7 +69,7 @@ for (const part of parts(paths))
     // One tab, since the calls that are held back are released together.
     await eachPath([context], part, async (tab, path) => {
       await api.noFaults();
-      await api.fault({ path: '*', delayMs: HELD, drop: true, times: 0 });
+      await api.fault({ path: '*', delayMs: HELD, drop: true, times: EVERY_TIME });
       await tab.goto(path);
       await readable(tab, path);
       await api.release();
@@ -172,7 +172,8 @@ test('on an API host with only the calls of the specification every screen stays
   const others = { path: '*', status: 404, malformed: 'empty' } as const;
   const answerOnly = async (...first: Fault[]) => {
     await api.noFaults();
-    for (const one of [...first, ...told, ...shown, others]) await api.fault({ ...one, times: 0 });
+    for (const one of [...first, ...told, ...shown, others])
+      await api.fault({ ...one, times: EVERY_TIME });
   };
   await answerOnly();
   const main = page.getByRole('main');
@@ -225,7 +226,7 @@ test.describe('a browser in New York', () => {
       balance: 5,
     };
     const data = { total: 1, list: [row] };
-    await api.fault({ path: getUseHistory.path, code: '200', data, times: 0 });
+    await api.fault({ path: getUseHistory.path, code: '200', data, times: EVERY_TIME });
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
     // A call still under way, whichever it is, would be refused at the later time and renew by itself.

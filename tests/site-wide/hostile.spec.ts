@@ -5,6 +5,7 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { hostileWords } from '../support/attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../support/fixtures.ts';
 import { fitsWindow } from '../support/looks.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { answered, nextCall, quiet, settled } from '../support/waits.ts';
 
 /** The calls whose answers both tests replace. */
@@ -13,7 +14,8 @@ const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwa
 /** Replaces the data of those calls from now on. */
 async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
   await api.noFaults();
-  for (const [path, one] of data) await api.fault({ path, code: '200', data: one, times: 0 });
+  for (const [path, one] of data)
+    await api.fault({ path, code: '200', data: one, times: EVERY_TIME });
 }
 
 /** The attacks that are put into every text of the answers. */

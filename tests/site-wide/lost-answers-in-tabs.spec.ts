@@ -3,6 +3,7 @@ import { askOutcome } from '#idempotency/api.ts';
 import { fillGift, sendIt } from '../flows/gift-way.ts';
 import { expect, HELD, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { answered } from '../support/waits.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
@@ -52,7 +53,7 @@ test('a gift whose answer was lost is reported in its own tab too, when another 
   const had = await gift.count(api);
   await login(page, 'member01');
   await page.goto(gift.screen);
-  await api.fault({ path: sendGift.path, drop: 'after', times: 0 });
+  await api.fault({ path: sendGift.path, drop: 'after', times: EVERY_TIME });
   await api.fault({ path: askOutcome.path, status: 503 });
   await gift.fill(page);
   await gift.send(page);
@@ -77,8 +78,8 @@ test('a member’s sign-out drops the intentions of every tab [P12]', async ({
 }) => {
   await login(page, 'member01');
   await page.goto(gift.screen);
-  await api.fault({ path: sendGift.path, drop: true, times: 0 });
-  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+  await api.fault({ path: sendGift.path, drop: true, times: EVERY_TIME });
+  await api.fault({ path: askOutcome.path, drop: true, times: EVERY_TIME });
   await fillGift(page, '1,000');
   await sendIt(page);
   await expect(main(page).getByText(gift.words.unknown)).toBeVisible();

@@ -8,6 +8,7 @@ import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, LATE, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { BLANK } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
@@ -35,14 +36,15 @@ for (const way of ways) {
     const had = await way.count(api);
     await login(page, userId);
     await page.goto(screen);
-    await api.fault({ path: call.path, drop: 'after', times: 0 });
-    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await api.fault({ path: call.path, drop: 'after', times: EVERY_TIME });
+    await api.fault({ path: ask.path, drop: true, times: EVERY_TIME });
     await way.fill(page);
     await way.send(page);
     await expect(main(page).getByText(words.unknown)).toBeVisible();
     await expect(way.act(page)).toBeHidden();
 
-    for (const { path } of way.needs ?? []) await api.fault({ path, drop: true, times: 0 });
+    for (const { path } of way.needs ?? [])
+      await api.fault({ path, drop: true, times: EVERY_TIME });
     await page.reload();
     await way.open?.(page);
     await expect(main(page).getByText(words.unknown)).toBeVisible();
@@ -85,8 +87,8 @@ for (const way of ways) {
     await login(page, userId);
     await page.clock.install();
     await page.goto(screen);
-    await api.fault({ path: call.path, delayMs: HELD, times: 0 });
-    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await api.fault({ path: call.path, delayMs: HELD, times: EVERY_TIME });
+    await api.fault({ path: ask.path, drop: true, times: EVERY_TIME });
     await way.fill(page);
     await way.send(page);
     await expect.poll(() => api.arrived(call.path)).toHaveLength(1);
@@ -188,8 +190,8 @@ test('the next member in this browser neither sees nor asks about what the previ
   await login(page, 'member01');
   await page.goto('/member/inquiry/request');
   const inquiry = ways.find(({ call }) => call === requestInquiry) as (typeof ways)[number];
-  await api.fault({ path: requestInquiry.path, drop: true, times: 0 });
-  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+  await api.fault({ path: requestInquiry.path, drop: true, times: EVERY_TIME });
+  await api.fault({ path: askOutcome.path, drop: true, times: EVERY_TIME });
   await inquiry.fill(page);
   await inquiry.send(page);
   await expect(main(page).getByText(inquiry.words.unknown)).toBeVisible();

@@ -8,6 +8,7 @@ import { expect, narrowest, PASSWORD, test, widths } from '../support/fixtures.t
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { blockStorages } from '../support/storage.ts';
 import { answered } from '../support/waits.ts';
@@ -132,7 +133,7 @@ test.describe('Error pages', () => {
       await login(page, 'member01');
       // More than once: Chromium repeats a call by itself that was answered 408.
       for (const { path } of [getInquiryList, getUserInfo])
-        await api.fault({ path, status, times: 0 });
+        await api.fault({ path, status, times: EVERY_TIME });
       await page.goto('/member/inquiry/list?status=answered');
       await expect(page).toHaveURL(`/error/${status}`);
       await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
 import { getUrgentNotice } from '#api/notice.ts';
 import { logout, refresh } from '#api/session.ts';
+import { GAME_CODE } from '#constants.ts';
 import { png } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
 import { loginPage } from '../flows/login-page.ts';
@@ -240,7 +241,7 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
   const answer = await fetch(api.url + refresh.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', refreshToken: value },
-    body: JSON.stringify({ id: 'member01', gameCode: '3' }),
+    body: JSON.stringify({ id: 'member01', gameCode: GAME_CODE }),
   });
   expect(((await answer.json()) as { code: string }).code).not.toBe('200');
 });

@@ -3,6 +3,7 @@ import { getGameHome } from '#api/game.ts';
 import { getUserInfo } from '#api/member.ts';
 import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -85,7 +86,7 @@ test.describe('while a withdrawal is pending', () => {
     api,
   }) => {
     await login(page, 'secede01');
-    await api.fault({ path: getUserInfo.path, code: '20705', times: 0 });
+    await api.fault({ path: getUserInfo.path, code: '20705', times: EVERY_TIME });
     await page.goto('/support/faq');
     const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
     await expect(dialog).toBeVisible();

@@ -13,6 +13,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { answered, nextCall } from '../../support/waits.ts';
@@ -92,7 +93,7 @@ test.describe('on a host that does not say whether there is a lock', () => {
     login,
     api,
   }) => {
-    await api.fault({ path: getOtpLock.path, status: 404, times: 0 });
+    await api.fault({ path: getOtpLock.path, status: 404, times: EVERY_TIME });
     await login(page, 'member01');
     await page.goto('/member/hwan/gift/send');
     await composeGift(page);
@@ -210,13 +211,13 @@ test.describe('when answers are lost', () => {
       await button(page, '환 잠그기').click();
       await page.getByRole('dialog').getByRole('button', { name: '환 잠그기' }).click();
     };
-    await api.fault({ path: setHwanSecurity.path, drop: true, times: 0 });
+    await api.fault({ path: setHwanSecurity.path, drop: true, times: EVERY_TIME });
     await set();
     await expect(page.getByText(hwanSecurity.outcome.missed)).toBeVisible();
     await api.noFaults();
     // Done, but the answer is lost and the host cannot tell the outcome of the call: the state shows it.
-    await api.fault({ path: setHwanSecurity.path, drop: 'after', times: 0 });
-    await api.fault({ path: askOutcome.path, status: 404, times: 0 });
+    await api.fault({ path: setHwanSecurity.path, drop: 'after', times: EVERY_TIME });
+    await api.fault({ path: askOutcome.path, status: 404, times: EVERY_TIME });
     await set();
     await expect(page).toHaveURL('/security/hwan/complete');
     await expect(page.getByText('환을 잠갔습니다.')).toBeVisible();

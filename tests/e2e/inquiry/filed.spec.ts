@@ -4,6 +4,7 @@ import { deleteInquiry, getInquiry, modifyInquiry, requestInquiry } from '#featu
 import { fillInquiry, png } from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 // The browser's log entries for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
@@ -102,7 +103,7 @@ test('an inquiry with a picture is filed once on two presses, is changed, and is
     const filed = page.url();
     await page.goto('/member/inquiry/list?period=6');
     await page.getByRole('link', { name: CHANGED }).click();
-    await api.fault({ path: deleteInquiry.path, drop: 'after', times: 0 });
+    await api.fault({ path: deleteInquiry.path, drop: 'after', times: EVERY_TIME });
     await button(page, '삭제하기').click();
     await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
     await expect(page).toHaveURL('/member/inquiry/list?period=6');

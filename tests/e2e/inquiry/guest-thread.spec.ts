@@ -12,6 +12,7 @@ import { solveCaptcha } from '#sign-in/solve-captcha.ts';
 import { type Api, expect, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../../support/looks.ts';
 import { button, main, press } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 const EMAIL = 'guest@example.com';
 const TEXT = '휴대폰을 바꾼 뒤로 로그인이 되지 않습니다.';
@@ -165,7 +166,7 @@ test.describe('when a call fails', () => {
   }) => {
     await openByNumber(page, await file(api, '로그인 오류'));
     await writeOn(page);
-    await api.fault({ path: addGuestInquiry.path, drop: 'after', times: 0 });
+    await api.fault({ path: addGuestInquiry.path, drop: 'after', times: EVERY_TIME });
     await press(page, '문의 보내기');
     await expect(
       main(page)

@@ -8,6 +8,7 @@ import {
 import { type Api, expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { confirm, main, press } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 const EMAIL = 'guest@example.com';
 const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다.';
@@ -181,7 +182,7 @@ test.describe('when the browser logs a lost answer', () => {
   }) => {
     await page.clock.install();
     await fillForm(page, api);
-    await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
+    await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: EVERY_TIME });
     await press(page, '문의 보내기');
     await expect(
       main(page)

@@ -5,6 +5,7 @@ import { png } from '../../flows/inquiries.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { confirm, main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 test.setTimeout(90_000);
@@ -121,7 +122,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await main(page).getByRole('button', { name: '취소', exact: true }).click();
   await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await api.noFaults();
-  await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
+  await api.fault({ path: solveInquiry.path, drop: 'after', times: EVERY_TIME });
   await page.getByRole('button', { name: '문의 마치기' }).click();
   await confirm(page, '마치기');
   await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeFocused();

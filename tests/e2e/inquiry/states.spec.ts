@@ -5,12 +5,13 @@ import { fillInquiry as fill } from '../../flows/inquiries.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';
 const REQUEST = '/member/inquiry/request';
 const DETAIL = '/member/inquiry/detail?no=1';
-const always = { times: 0 };
+const always = { times: EVERY_TIME };
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 const answer = (data: unknown) => ({ code: '200', data, ...always });
 const at = '2026-03-02T05:05:00.000Z';

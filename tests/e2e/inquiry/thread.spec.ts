@@ -8,6 +8,7 @@ import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 test.setTimeout(120_000);
@@ -163,8 +164,8 @@ test.describe('with a lost answer', () => {
       await press('추가 문의 쓰기');
       await question.fill(text(no));
     }
-    await api.fault({ path: addInquiry.path, drop: 'after', times: 0 });
-    await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+    await api.fault({ path: addInquiry.path, drop: 'after', times: EVERY_TIME });
+    await api.fault({ path: askOutcome.path, drop: true, times: EVERY_TIME });
     await press('추가 문의하기');
     await expect(more(page).getByText(inquiryMore.outcome.unknown)).toBeVisible();
     await api.noFaults();

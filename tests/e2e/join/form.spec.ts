@@ -7,6 +7,7 @@ import { fillForm, PASSWORD, reachForm, submit } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { pressedAgain } from '../../support/waits.ts';
@@ -217,7 +218,7 @@ test.describe('when the answer is lost', () => {
     await reachForm(page);
     await fillForm(page);
     // However often the browser repeats it by itself (reliability M3).
-    await api.fault({ path: joinCall.path, drop: 'after', times: 0 });
+    await api.fault({ path: joinCall.path, drop: 'after', times: EVERY_TIME });
     await submit(page).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
     await api.noFaults();

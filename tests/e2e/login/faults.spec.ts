@@ -6,6 +6,7 @@ import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { clickFiveTimes } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { enterHeld, pressedAgain } from '../../support/waits.ts';
 
 const offline = '인터넷에 연결되어 있지 않습니다. 연결을 확인하고 다시 시도해 주세요.';
@@ -134,7 +135,7 @@ test('after an error page, or the way Home that a 400 takes and that is told the
   ] as const) {
     await screen.open('/pay');
     // Chromium repeats a call answered with 408, so the fault has to last.
-    await api.fault({ path: login.path, status, times: 0 });
+    await api.fault({ path: login.path, status, times: EVERY_TIME });
     await screen.signIn('member01');
     await page.waitForURL(end);
     const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));

@@ -2,6 +2,7 @@ import { getCaptcha, login } from '#api/login.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
       const screen = loginPage(page);
       await screen.open();
       await screen.signIn('captcha01');
-      await api.fault({ path: getCaptcha.path, status: 404, times: 0 });
+      await api.fault({ path: getCaptcha.path, status: 404, times: EVERY_TIME });
       await screen.captcha.click();
       await expect(screen.main.getByText('자동 입력 방지 확인을 마쳤습니다.')).toBeVisible();
       await screen.submit.click();

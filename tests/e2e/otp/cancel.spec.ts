@@ -7,6 +7,7 @@ import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { codeOf } from '../../support/otp-code.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, nextCall, returnToTab, settled } from '../../support/waits.ts';
 
@@ -20,9 +21,9 @@ test('on an API host without the OTP state, what was typed is still there after 
   api,
 }) => {
   await login(page, 'member01');
-  await api.fault({ path: getOtp.path, status: 404, times: 0 });
+  await api.fault({ path: getOtp.path, status: 404, times: EVERY_TIME });
   // The other call of the page is held until this one has failed, and nothing may look failed meanwhile.
-  await api.fault({ path: getOtpStatus.path, delayMs: HELD, times: 0 });
+  await api.fault({ path: getOtpStatus.path, delayMs: HELD, times: EVERY_TIME });
   await page.addInitScript((words) => {
     new MutationObserver(() => {
       const isTold = document.querySelector('main')?.textContent.includes(words);
@@ -58,7 +59,7 @@ test('OTP is cancelled with a recovery code, also if the answer is lost, and the
   await page.getByRole('link', { name: 'OTP 해지하기' }).click();
   await page.getByText('복구 코드', { exact: true }).click();
   await page.getByRole('textbox', { name: '복구 코드' }).fill(recoveryCode ?? '');
-  await api.fault({ path: cancelOtp.path, drop: 'after', times: 0 });
+  await api.fault({ path: cancelOtp.path, drop: 'after', times: EVERY_TIME });
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();
   await expect(page).toHaveURL('/security/otp/canceled');

@@ -11,6 +11,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -59,7 +60,7 @@ test('a member joins with the codes of an authenticator, is told of a slow clock
   await expect(page.getByText('복구 코드를 보관했는지 확인해 주세요.').first()).toBeVisible();
   await page.getByLabel('기기 이름').fill('내 갤럭시');
   await page.getByRole('checkbox').check();
-  await api.fault({ path: joinOtp.path, drop: 'after', times: 0 });
+  await api.fault({ path: joinOtp.path, drop: 'after', times: EVERY_TIME });
   await button(page, 'OTP 사용 시작하기').click();
   await expect(page).toHaveURL('/security/otp/joined');
   await expect(page.getByText('OTP 사용을 시작했습니다.')).toBeVisible();
@@ -150,7 +151,7 @@ test('new recovery codes are made after a verification: a stranger’s is refuse
   await expect(button(page, '휴대폰 본인확인')).toBeFocused();
   await verifyAs(page, 'stranger');
   await expect(page.getByText(sentenceOf('90')).filter({ visible: true })).toHaveCount(1);
-  await api.fault({ path: renewRecovery.path, drop: 'after', times: 0 });
+  await api.fault({ path: renewRecovery.path, drop: 'after', times: EVERY_TIME });
   await verifyAs(page, 'member01');
   const warning = page.getByRole('main').getByText(copy.lost);
   await expect(warning).toBeVisible();

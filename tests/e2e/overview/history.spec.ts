@@ -5,6 +5,7 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { numberIn } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { answered, drawn, nextCall, settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
@@ -214,19 +215,19 @@ test.describe('when the browser logs a 503 and a 403', () => {
     await login(page, 'member01');
     const main = page.getByRole('main');
     const retry = main.getByRole('button', { name: '다시 시도' });
-    await api.fault({ path: getUseHistory.path, status: 503, times: 0 });
+    await api.fault({ path: getUseHistory.path, status: 503, times: EVERY_TIME });
     await page.goto(HISTORY);
     await expect(main.getByRole('heading', { name: '점검 중입니다.' })).toBeVisible();
     await expect(main.getByRole('link', { name: '공지사항 보기' })).toBeVisible();
     await axeClean(page, 'maintenance');
     await api.noFaults();
-    await api.fault({ path: getUseHistory.path, status: 403, times: 0 });
+    await api.fault({ path: getUseHistory.path, status: 403, times: EVERY_TIME });
     await retry.click();
     await expect(main.getByRole('heading', { name: '이용할 권한이 없습니다.' })).toBeVisible();
     await axeClean(page, 'refused');
     const sanctions = main.getByRole('alert').getByRole('link', { name: '이용제한 조회' });
     await expect(sanctions).toBeVisible();
-    await api.fault({ path: getSanctions.path, status: 403, times: 0 });
+    await api.fault({ path: getSanctions.path, status: 403, times: EVERY_TIME });
     await sanctions.click();
     // A closed page offers only another try.
     await expect(main.getByText('이 계정으로는 볼 수 없는 내용입니다.')).toBeVisible();

@@ -15,6 +15,7 @@ import {
   widths,
 } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { BLANK } from '../../support/visits.ts';
 import { settled } from '../../support/waits.ts';
 
@@ -200,7 +201,7 @@ test('the logins elsewhere are listed with what to do about a stranger; one can 
     await expect(others(page)).toHaveCount(2);
   });
   await test.step('the member reads how many logins elsewhere have ended, although the answer was lost', async () => {
-    await api.fault({ path: endSessions.path, drop: 'after', times: 0 });
+    await api.fault({ path: endSessions.path, drop: 'after', times: EVERY_TIME });
     await devices(page).getByRole('button', { name: '다른 기기 로그아웃' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
     await expect(devices(page).getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
@@ -253,7 +254,7 @@ test('the ID is shown even if the host says only whether a withdrawal is pending
     path: getUserInfo.path,
     code: '200',
     data: { info: { secedeYn: 'N' } },
-    times: 0,
+    times: EVERY_TIME,
   });
   await page.goto('/member/present');
   const panel = page.getByRole('region', { name: '내 정보', exact: true });

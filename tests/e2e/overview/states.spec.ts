@@ -5,12 +5,13 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { expect, HELD, LATE, narrowest, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { answered, heldCall, settled } from '../../support/waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
-const always = { times: 0 };
+const always = { times: EVERY_TIME };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
 const answer = (data: unknown) => ({ code: '200', data, ...always });
 

@@ -8,6 +8,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 
 type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
@@ -40,13 +41,13 @@ test('when the changes were used up in another tab (40207), also if one was take
   await expect(pair(other, '현재 한도')).toHaveText('400,000원');
   await openForm(other, 'member02');
   await field(other).fill('500,000');
-  await api.fault({ path: changePayLimit.path, drop: 'after', times: 0 });
+  await api.fault({ path: changePayLimit.path, drop: 'after', times: EVERY_TIME });
   await submit(other).click();
   const raised = panel(other).getByText('월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.');
   await expect(raised).toBeVisible();
   await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
   await api.noFaults();
-  await api.fault({ path: cancelPayRaise.path, drop: 'after', times: 0 });
+  await api.fault({ path: cancelPayRaise.path, drop: 'after', times: EVERY_TIME });
   await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
   await other.getByRole('dialog').getByRole('button', { name: '예약 취소하기' }).click();
   await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
@@ -85,7 +86,7 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
   });
   await test.step('a payment over the day’s limit says the same, with the same link', async () => {
     await choose(page, '1,000', '토스');
-    await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+    await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
     await payButton(page).click();
     const told = main(page)
       .getByRole('paragraph')

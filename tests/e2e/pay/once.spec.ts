@@ -12,6 +12,7 @@ import {
 } from '../../flows/pay-way.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
@@ -26,7 +27,7 @@ test('answers lost before and after the charge lead to one order, charged once [
   await page.goto('/pay');
   await choose(page, '10,000', KAKAO);
   // Chromium repeats a POST by itself when a reused connection drops (reliability M3).
-  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+  await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
   await payButton(page).click();
   await expect(main(page).getByText('아직 결제하지 않았습니다.')).toBeVisible();
   await expect(main(page).getByText('10,000원 · 카카오페이')).toBeVisible();
@@ -114,7 +115,7 @@ test('an order whose answer was lost can be canceled where it is told; it is wai
     await login(page, 'member01');
     await page.goto('/pay');
     await choose(page, '10,000', KAKAO);
-    await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+    await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
     await payButton(page).click();
     await lost(page).getByRole('button', { name: '주문 취소하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();

@@ -5,6 +5,7 @@ import { field, openAccounts } from '../../flows/account-ways.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirm, main, press } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 
 test.use({ allowed: [/ERR_EMPTY_RESPONSE|Failed to load/] });
 
@@ -33,7 +34,7 @@ test('after a lost answer and a reload, the accounts that are left come with a w
   await closeAlert(page, /99999/);
   await openAgain(page, 5);
   await expect(word).toHaveCount(0);
-  await api.fault({ path: quitAccounts.path, drop: 'after', times: 0 });
+  await api.fault({ path: quitAccounts.path, drop: 'after', times: EVERY_TIME });
   await send(page);
   await expect(main(page).getByText(noAnswer).first()).toBeVisible();
   await openAgain(page, 4);

@@ -5,6 +5,7 @@ import { fillReport } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { within } from '../../support/sentences.ts';
 import { answered } from '../../support/waits.ts';
 
@@ -56,7 +57,7 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   await expect(withdraw).toBeFocused();
   await withdraw.click();
   expect(api.calls(getReports.path)).toHaveLength(read);
-  await api.fault({ path: withdrawReport.path, drop: 'after', times: 0 });
+  await api.fault({ path: withdrawReport.path, drop: 'after', times: EVERY_TIME });
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
   await expect(page.getByText('신고를 취하했습니다.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();

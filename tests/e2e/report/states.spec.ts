@@ -11,6 +11,7 @@ import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { returnToTab } from '../../support/waits.ts';
 
@@ -192,7 +193,12 @@ test('the message about a report goes when the page of the list is turned', asyn
     serverName: '청룡',
     targetName: `상대${i}`,
   }));
-  await api.fault({ path: getReports.path, code: '200', data: { list, total: 40 }, times: 0 });
+  await api.fault({
+    path: getReports.path,
+    code: '200',
+    data: { list, total: 40 },
+    times: EVERY_TIME,
+  });
   await page.goto(SCREEN);
   await api.fault({ path: withdrawReport.path, code: '31204' });
   await own(page).getByRole('button', { name: '상대3 신고 취하' }).click();

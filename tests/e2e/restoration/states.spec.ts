@@ -11,12 +11,13 @@ import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { BLANK } from '../../support/visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
 const own = (page: Page) => page.getByRole('region', { name: '신청 내역' });
-const answer = (data: unknown) => ({ code: '200', data, times: 0 });
+const answer = (data: unknown) => ({ code: '200', data, times: EVERY_TIME });
 const at = '2026-03-02T05:05:00.000Z';
 const desk = { fee: 5_000, balance: 1_000_000, usable: true, open: null };
 const request = (words: unknown, restoreNo: number) => ({
@@ -77,7 +78,7 @@ test('on a phone, each failure is said once in its place, and a retry recovers [
   for (const _ of [1, 2])
     await main(page).getByRole('button', { name: '다시 시도' }).first().click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-  await api.fault({ path: getDeletedCharacters.path, malformed: true, times: 0 });
+  await api.fault({ path: getDeletedCharacters.path, malformed: true, times: EVERY_TIME });
   await page.reload();
   await expect(main(page).getByRole('alert')).toHaveCount(1);
   await axeClean(page);
@@ -110,7 +111,7 @@ test('a list that could not be read again says when it was last read [A3]', asyn
   const missing = main(page).getByText(/일부 서버의 캐릭터를 불러오지 못했습니다/);
   await expect(missing).toBeVisible();
   await page.clock.setFixedTime(came + 5 * MINUTE_MS);
-  await api.fault({ path: getDeletedCharacters.path, malformed: true, times: 0 });
+  await api.fault({ path: getDeletedCharacters.path, malformed: true, times: EVERY_TIME });
   await main(page).getByRole('button', { name: '다시 시도' }).click();
   await expect(
     main(page).getByText(`최신 내용을 불러오지 못했습니다. ${formatTime(came)} 기준입니다.`),

@@ -5,6 +5,7 @@ import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 test('outside the period every screen says so and offers nothing that would be refused', async ({
@@ -54,7 +55,7 @@ test('every screen says that the period is not known when the answer does not, a
     '/security/transfer/list',
     '/security/transfer/received',
   ]) {
-    await api.fault({ path: getTransferPeriod.path, data: {}, code: '200', times: 0 });
+    await api.fault({ path: getTransferPeriod.path, data: {}, code: '200', times: EVERY_TIME });
     const before = (await api.arrived(getTransferPeriod.path)).length;
     await page.goto(path);
     const unknown = page.getByText('지금이 캐릭터 이전 기간인지 확인하지 못했습니다.');

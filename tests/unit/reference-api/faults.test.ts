@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getServerList, getTransferPeriod } from '#api/game.ts';
 import { getSecurity } from '#api/member.ts';
-import { DAY_MS } from '#constants.ts';
+import { DAY_MS, GAME_CODE } from '#constants.ts';
+import { EVERY_TIME } from '../../support/reference-api.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();
@@ -83,7 +84,11 @@ describe('faults that a test asks for', () => {
   test('a lost answer: the call has acted', async () => {
     const auth = await api.auth('member01');
     await control('faults', { path: '/auth/signin/logout', drop: 'after' });
-    const body = JSON.stringify({ gameCode: '3', id: auth.id, accessToken: auth.accessToken });
+    const body = JSON.stringify({
+      gameCode: GAME_CODE,
+      id: auth.id,
+      accessToken: auth.accessToken,
+    });
     const headers = { 'Content-Type': 'application/json', Authorization: auth.accessToken };
     await expect(api.send('/auth/signin/logout', { headers, body })).rejects.toThrow();
     expect((await api.call(getSecurity, { userId: '' }, auth)).status).toBe(401);
@@ -122,7 +127,7 @@ describe('faults that a test asks for', () => {
   test('faults apply as often as asked, in order, and * is every path', async () => {
     await control('faults', [
       { path, code: '1', times: 2 },
-      { path: '*', code: '2', times: 0 },
+      { path: '*', code: '2', times: EVERY_TIME },
     ]);
     const codes = [];
     for (let i = 0; i < 4; i += 1) codes.push((await api.call(getTransferPeriod, {})).code);
@@ -157,7 +162,7 @@ describe('what a test can ask', () => {
           'content-type': 'application/json',
           'idempotency-key': 'k',
         },
-        body: { userId: 'member01', gameCode: '3' },
+        body: { userId: 'member01', gameCode: GAME_CODE },
       },
     ]);
   });
@@ -171,7 +176,7 @@ describe('what a test can ask', () => {
   test('reset undoes sessions, settings, faults, calls and clock', async () => {
     const auth = await api.auth('member01');
     await control('settings', { transferPeriod: 'N' });
-    await fault({ code: '1', times: 0 });
+    await fault({ code: '1', times: EVERY_TIME });
     const before = api.world.clock.now().getTime();
     await control('clock', { advanceMs: DAY_MS });
     expect(api.world.clock.now().getTime()).toBe(before + DAY_MS);

@@ -5,6 +5,7 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { $hwanExport, cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { syncSession } from '#session/session.ts';
+import { EVERY_TIME } from '../../../support/reference-api.ts';
 import { openBrowser } from '../../browser.ts';
 import { BASE, openApi } from '../../reference-api/open-api.ts';
 
@@ -75,7 +76,7 @@ describe('the CSV file of a filter', () => {
         path: getUseHistory.path,
         code: '200',
         data: { list: [], total: Number.MAX_SAFE_INTEGER },
-        times: 0,
+        times: EVERY_TIME,
       }),
     });
     onCall = (number) => number === 3 && cancelExport();
@@ -88,7 +89,7 @@ describe('the CSV file of a filter', () => {
     await signIn('heavy01');
     await api.send('/__test/faults', {
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: 0 }),
+      body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: EVERY_TIME }),
     });
     const made = exportHistory(ever);
     const dialog = await vi.waitUntil(() => $dialogs.get()[0], 30_000);
