@@ -33,7 +33,7 @@ const LARGEST = 40;
 const USAGE = `npm run scale:faq
 
   --keep FOLDER      keeps the sites there, each in a folder named after its number of entries; to measure one:
-                     npm run bench -- --pages faq --probes load faq600=FOLDER/600
+                     npm run bench -- --pages faq --measures load faq600=FOLDER/600
 `;
 
 const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });

@@ -39,8 +39,8 @@ function bodyOf(call: Call, schemas: Schemas): Json {
 }
 
 /** The codes with which a call may refuse: its own, and those of every call. */
-export function codesOf({ codes = [], whileLeaving }: Handler): string[] {
-  return [...new Set([...codes, INVALID, ...(whileLeaving ? [] : [LEAVING])])].sort();
+export function codesOf({ codes = [], duringWithdrawal }: Handler): string[] {
+  return [...new Set([...codes, INVALID, ...(duringWithdrawal ? [] : [LEAVING])])].sort();
 }
 
 function answerOf({ endpoint }: Call, codes: readonly string[], schemas: Schemas): Json {

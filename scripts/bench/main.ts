@@ -15,7 +15,6 @@ import { serveSite } from '../serve.ts';
 import { signIn } from '../signed-in.ts';
 import { endAll } from './browser.ts';
 import { certificate, openFront } from './front.ts';
-import { measurePresses } from './presses.ts';
 import {
   type Figures,
   journey,
@@ -26,7 +25,8 @@ import {
   rows,
   SLOW,
   type Visit,
-} from './probes.ts';
+} from './measures.ts';
+import { measurePresses } from './presses.ts';
 import { type Sample, table } from './table.ts';
 
 const API_PORT = 4600;
@@ -38,25 +38,25 @@ const TOO_LONG_MS = 60_000;
 const BUILT = 'node_modules/.cache/bench';
 const PROBE_BUILT = 'node_modules/.cache/bench-probe/dist';
 
-const PROBES = 'load,press,journey,eager,rows';
+const MEASURES = 'load,press,journey,eager,rows';
 const PAGES = 'home,faq,entry,terms,login,member';
 const USAGE = `npm run bench -- [name=folder …]
 
   name=folder        another build of the portal, measured in the same run: one that an earlier run has left in
                      ${BUILT}, or that was made with PUBLIC_API_URL=https://127.0.0.1:${API_PORT}
   --runs NUMBER      how many runs; their medians are printed (default 3)
-  --probes NAMES     some of ${PROBES}
+  --measures NAMES   some of ${MEASURES}
   --pages NAMES      some of ${PAGES}
   --built            measures the portal and the probe as the last run built them
   --profile          only where the main thread's time goes, by kind
-  --presses          only how long some forty presses wait for the next frame, in \`dist\`, without the line
+  --presses          only how long some forty presses wait for the next frame, in \`dist\`, without the slow network
 `;
 
 const { values, positionals } = readCommand(USAGE, {
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
-    probes: { type: 'string', default: PROBES },
+    measures: { type: 'string', default: MEASURES },
     pages: { type: 'string', default: PAGES },
     built: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
@@ -95,8 +95,8 @@ const sites = [
   { name: 'portal', dir: BUILT, paths: own },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
-type Probe = [row: string, run: (visit: Visit) => Promise<Figures>];
-const kinds: Record<string, Probe[]> = {
+type Measure = [row: string, run: (visit: Visit) => Promise<Figures>];
+const measuresOf: Record<string, Measure[]> = {
   load: (namesOf(values.pages, PAGES) as Page[]).map((page) => [
     page,
     (visit) => load(visit, page),
@@ -110,19 +110,19 @@ const kinds: Record<string, Probe[]> = {
   eager: [['journey', (visit) => journey(visit, true)]],
   rows: [['member', rows]],
 };
-const chosen = values.profile ? ['profile'] : namesOf(values.probes, PROBES);
-const probes = chosen.flatMap((name) => kinds[name] ?? []);
+const chosen = values.profile ? ['profile'] : namesOf(values.measures, MEASURES);
+const measures = chosen.flatMap((name) => measuresOf[name] ?? []);
 
 /** One measurement; if it fails or takes too long, it yields no figures. */
-async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
-  const end = setTimeout(endAll, TOO_LONG_MS);
+async function runMeasure(measure: Measure[1], visit: Visit): Promise<Figures> {
+  const timeout = setTimeout(endAll, TOO_LONG_MS);
   try {
-    return await run(visit);
+    return await measure(visit);
   } catch (error) {
     process.stderr.write(`${visit.origin}: ${error}\n`);
     return {};
   } finally {
-    clearTimeout(end);
+    clearTimeout(timeout);
   }
 }
 
@@ -137,28 +137,29 @@ async function main(dir: string): Promise<void> {
   const connectMs = CONNECT_TRIPS * SLOW.line.roundTripMs;
   const api = await startApi({ port: await freePort(), cheapHashes: true });
   const front = (to: string, port: number) => openFront(to, { ...given, port, connectMs });
-  const ends = [await front(api.url, API_PORT)];
-  for (const { dir, port } of sites) ends.push(await front((await serveSite(dir)).url, port));
+  const disconnects = [await front(api.url, API_PORT)];
+  for (const { dir, port } of sites)
+    disconnects.push(await front((await serveSite(dir)).url, port));
   const samples: Sample[] = [];
-  for (let run = 1; run <= runs; run++) {
-    // The sites take turns within each probe, so that a busy moment of the machine affects all of them.
-    for (const [row, probe] of probes)
+  for (let round = 1; round <= runs; round++) {
+    // The sites take turns within each measurement, so that a busy moment of the machine affects all of them.
+    for (const [row, run] of measures)
       for (const { name, port, paths } of sites) {
         const origin = `https://127.0.0.1:${port}`;
-        const figures = await measure(probe, {
+        const figures = await runMeasure(run, {
           executable: wholeBrowser(),
           trust: given.trust,
           origin,
           paths,
           cookies: await signIn(api.url, MEMBER, origin),
           disconnect() {
-            for (const end of ends) end();
+            for (const disconnect of disconnects) disconnect();
           },
         });
         for (const [figure, value] of Object.entries(figures))
           if (Number.isFinite(value)) samples.push({ row, figure, site: name, value });
       }
-    process.stderr.write(`run ${run} of ${runs}\n`);
+    process.stderr.write(`run ${round} of ${runs}\n`);
   }
   const names = sites.map(({ name }) => name);
   process.stdout.write(`${table(samples, names)}\n`);

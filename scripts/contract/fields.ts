@@ -1,3 +1,4 @@
+/** Turns the schemas of the calls into the rows of their tables in `docs/api.md`. */
 import type * as v from 'valibot';
 import * as wire from '#api/fields.ts';
 
@@ -87,6 +88,7 @@ const limitOf = ({ type, requirement }: Check): string[] => {
   const words = LIMITS[type];
   if (words === undefined) return [];
   return [
+    // A bare `|` would end the cell of the Markdown table.
     requirement === undefined || /^iso|url/.test(type)
       ? words
       : `${words} ${`${requirement}`.replaceAll('|', '\\|')}`,
@@ -162,7 +164,10 @@ export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
     );
     return [...self('object'), ...parts];
   }
-  if (inner.type === 'array' && isObject(bare(inner.item).schema))
-    return [...self('list'), ...fieldsOf(inner.item, `${at}[]`).slice(1)];
+  if (inner.type === 'array' && isObject(bare(inner.item).schema)) {
+    // The row of the item itself would say no more than that of the list.
+    const [, ...fieldsOfItem] = fieldsOf(inner.item, `${at}[]`);
+    return [...self('list'), ...fieldsOfItem];
+  }
   return at === '' ? [{ name: '(itself)', kind: kindOf(schema), isNeeded }] : self(kindOf(schema));
 }

@@ -1,4 +1,5 @@
 /** The script of the page that opens a state: prepares the API and leads to the screen, where `player.ts` goes on. */
+// First, as it makes `demo`, which the build of the demo puts in place of `location`.
 import '../demo/address.ts';
 import { ENTRY, STATES } from '../demo/files.ts';
 import { api, forget, signIn } from '../demo/session.ts';

@@ -5,11 +5,13 @@ import { kinds, type State } from './state.ts';
 /** The number that a member reads out, as `rules/failure-reference.ts` builds it. */
 const REFERENCE = /^e(\d+)-([0-9a-z]+)$/i;
 
-/** A code has its own states; an HTTP status has a page, or shows what failed to load. */
+/** What is looked for: a code has states of its own, an HTTP status has a page or shows what failed to load. */
 function wordOf(typed: string): string {
   const [, number] = REFERENCE.exec(typed) ?? [];
   if (!number) return typed.toLowerCase();
-  if (number.length > 3) return number;
+  // A code has five digits, an HTTP status three.
+  const isHttpStatus = number.length <= 3;
+  if (!isHttpStatus) return number;
   return `/error/${number}` in routes ? `/error/${number}` : kinds.failed;
 }
 

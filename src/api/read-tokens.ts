@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, USER_ID_DAYS } from '#constants.ts';
-import { kept, plain } from './storage.ts';
+import { kept, schemaOf } from './storage.ts';
 
 /**
  * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
@@ -46,7 +46,7 @@ export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
 /** A script cannot read when a cookie expires. Without storage there is no warning before the session ends. */
 export const keptSince = kept(
   'session-since',
-  plain((text): text is string => /^\d{1,16}$/.test(`${text}`)),
+  schemaOf((text): text is string => /^\d{1,16}$/.test(`${text}`)),
   { where: 'device' },
 );
 /** When the tokens were stored, in epoch milliseconds; undefined if unknown. */

@@ -4,7 +4,7 @@ import { type PageStatus, pageOf, parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { refresh } from './session.ts';
-import { kept, plain } from './storage.ts';
+import { kept, schemaOf } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
@@ -19,7 +19,7 @@ type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>
 type Failure = { at: number; mark: string };
 const keptFailure = kept(
   'refresh-failed',
-  plain((value): value is Failure => {
+  schemaOf((value): value is Failure => {
     const { at, mark } = Object(value);
     return Number.isFinite(at) && typeof mark === 'string';
   }),

@@ -6,7 +6,7 @@
  */
 
 type Result<Value> = { readonly value: Value; readonly issues?: undefined } | { issues: object };
-/** A schema of valibot, or a check that `plain` has made. */
+/** A schema of valibot, or a check that `schemaOf` has made into one. */
 type Schema<Value> = {
   readonly '~standard': {
     readonly validate: (value: unknown) => Result<Value> | Promise<Result<Value>>;
@@ -14,7 +14,7 @@ type Schema<Value> = {
 };
 
 /** A check by hand, for scripts that are in the page before valibot is, or do without it. */
-export const plain = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+export const schemaOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(
   isValue: (value: unknown) => value is Value,
 ): Schema<Value> => ({
   '~standard': { validate: (value) => (isValue(value) ? { value } : { issues: [] }) },
@@ -34,9 +34,9 @@ export const json = /* @__NO_SIDE_EFFECTS__ */ <Value>(schema: Schema<Value>): S
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-export const Text = plain(isText);
+export const Text = schemaOf(isText);
 /** An object, of whose fields each reader checks those that it uses. */
-export const Fields = plain(
+export const Fields = schemaOf(
   (value): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
 );

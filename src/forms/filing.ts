@@ -29,7 +29,7 @@ export function filing<Filed extends { at: string | null }>(about: Filing<Filed>
   }
   return {
     showFiled,
-    said: (filed: Filed | undefined) =>
+    doneMessage: (filed: Filed | undefined) =>
       receivedWords(received, filed && receiptNo(letter, noOf(filed), filed.at)),
     filedAt: (filed: Filed) => pageOf(noOf(filed)),
     onDone([only, ...others]: readonly (Filed | undefined)[]): void {

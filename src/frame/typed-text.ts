@@ -1,9 +1,9 @@
 /** Keeps the text in the fields of a page over a reload (reliability D1). */
-import { kept, plain } from '#api/storage.ts';
+import { kept, schemaOf } from '#api/storage.ts';
 
 const typedText = kept(
   'typed',
-  plain(
+  schemaOf(
     (pairs): pairs is [id: string, value: string][] =>
       Array.isArray(pairs) &&
       pairs.every((pair) => Array.isArray(pair) && pair.every((one) => typeof one === 'string')),

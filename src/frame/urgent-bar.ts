@@ -1,4 +1,4 @@
-import { kept, plain } from '#api/storage.ts';
+import { kept, schemaOf } from '#api/storage.ts';
 import { isWithin } from '#rules/notice.ts';
 
 /** `words`: kind, title and time span, in the order of the bar's elements. */
@@ -13,7 +13,7 @@ const isBar = (bar: unknown): bar is Bar => {
 /** The last urgent notice from the API, and when it was asked for, in epoch milliseconds. */
 export const keptUrgent = kept(
   'urgent',
-  plain((value): value is { at: number; bar?: Bar | undefined } => {
+  schemaOf((value): value is { at: number; bar?: Bar | undefined } => {
     const { at, bar } = Object(value);
     return Number.isFinite(at) && (bar === undefined || isBar(bar));
   }),

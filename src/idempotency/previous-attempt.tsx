@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataOf, Endpoint } from '#api/endpoint.ts';
 import { closed as closedWords } from '#dialogs/failure.copy.ts';
-import { inFull, type Said } from '#rules/said.ts';
+import { inFull, type ResultWords } from '#rules/result-words.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ import type { Known } from './resolve-outcome.ts';
 export type PreviousAttemptOptions<E extends Endpoint> = {
   words: OutcomeWords;
   /** What to say of a call that was done; `data` is the lost answer. */
-  said: (data: DataOf<E> | undefined) => string | Said;
+  doneMessage: (data: DataOf<E> | undefined) => string | ResultWords;
   /** A call that has only begun what others or the member must end is `waiting`: it gets no tick. */
   kindOf?: (data: DataOf<E> | undefined) => 'done' | 'waiting';
   /** Shows the result as the answer would have done, if it is one readable answer with nothing refused beside it. */
@@ -82,7 +82,7 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   if (open)
     return (
       <Notice tone="warning" role="alert">
-        {done.map(props.said).map((said, i) => (
+        {done.map(props.doneMessage).map((said, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two calls may have the same outcome
           <p key={i}>{inFull(said)}</p>
         ))}
@@ -110,7 +110,7 @@ function Message<E extends Endpoint>(props: PreviousAttemptProps<E>): ReactNode 
   const [only] = done;
   if (props.result && only && done.length === 1 && !refused)
     return props.result(only, props.onAnew ?? props.offer);
-  const [first = '', ...others] = done.map(props.said);
+  const [first = '', ...others] = done.map(props.doneMessage);
   const { headline, note = '' } = typeof first === 'string' ? { headline: first } : first;
   const [filed, another] = done;
   const filedLink = filedAt && filed && !another && (

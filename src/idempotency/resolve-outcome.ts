@@ -7,7 +7,7 @@ import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { type Intention, idempotencyKeysNow, isOld } from '#drafts/idempotency-keys.ts';
 import { type FailureMessage, handleLoad, linkOf } from '#error-handling/failure.ts';
 import { askOutcome, askPayOutcome } from './api.ts';
-import { forgetOver } from './forget.ts';
+import { forgetKeys } from './forget.ts';
 import { BUSY_WAITS_MS, isElsewhere, pause, startedId } from './send-once.ts';
 
 /** Says why a call was refused, as the sentence and the link of its alert do. */
@@ -150,7 +150,7 @@ async function lookAtState<Data>(
   if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
   const isDone = await orUnknown(doneBy(signal));
   if (typeof isDone !== 'boolean') return known;
-  if (isDone) await forgetOver(endpoint, () => true);
+  if (isDone) await forgetKeys(endpoint, () => true);
   else {
     const intentions = idempotencyKeysNow();
     for (const { key, path } of intentions.all())

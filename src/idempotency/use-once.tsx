@@ -4,7 +4,7 @@ import { failureCode } from '#dialogs/failure-facts.ts';
 import { isOld } from '#drafts/idempotency-keys.ts';
 import { type Call, useCall } from '#error-handling/use-call.tsx';
 import { type Again, LostBefore, useAnswerByState } from './again.tsx';
-import { forgetEarlier, forgetOver } from './forget.ts';
+import { forgetEarlierKeys, forgetKeys } from './forget.ts';
 import { PreviousAttempt, type PreviousAttemptOptions } from './previous-attempt.tsx';
 import {
   type DoneBy,
@@ -30,17 +30,17 @@ export type Once<E extends Endpoint, Answer = DataOf<E> | undefined> = Pick<
   'waiting' | 'late'
 > & {
   /**
-   * Sends the call under its key and resolves to the answer, or to undefined if that was lost: then `news` says so.
+   * Sends the call under its key and resolves to the answer, or to undefined if that was lost: then `withNews` says so.
    * Any other failure is thrown as `ApiError`; with `again` the loss is thrown too, and the form shows it. Compare with
    * undefined, since an answer without fields may be null.
    */
   send: (body: RequestOf<E>) => Promise<Answer>;
   /** Draws the form with the news about earlier calls, which stand above it or replace it. */
-  news: (form: ReactNode) => ReactNode;
+  withNews: (form: ReactNode) => ReactNode;
 };
 
 /** A question that was asked while calls were open adds to what was known. */
-const withNew = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> =>
+const addFound = <Data,>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> =>
   before?.open
     ? {
         ...found,
@@ -96,7 +96,7 @@ export function useOnce<E extends Endpoint>(
       signal: step.signal,
     });
     if (question.current !== step) return;
-    setKnown((before) => withNew(before, { ...found, closed: lost?.closed }));
+    setKnown((before) => addFound(before, { ...found, closed: lost?.closed }));
     setAsking(false);
   }
   /**
@@ -122,7 +122,7 @@ export function useOnce<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
-    if (hasState) void forgetEarlier(endpoint);
+    if (hasState) void forgetEarlierKeys(endpoint);
     if (asking) void findNow();
     return () => {
       isGone.current = true;
@@ -142,7 +142,7 @@ export function useOnce<E extends Endpoint>(
     if (done) drop();
   }, [done]);
 
-  const news = (form: ReactNode) =>
+  const withNews = (form: ReactNode) =>
     options.again ? (
       <>
         {openBefore && <LostBefore words={options.lostBefore} />}
@@ -157,11 +157,11 @@ export function useOnce<E extends Endpoint>(
         offered={offered}
         findAgain={() => void find()}
         stopAsking={() => question.current?.abort()}
-        confirmSeen={() => void forgetOver(endpoint, isOld).then(() => find())}
+        confirmSeen={() => void forgetKeys(endpoint, isOld).then(() => find())}
         offer={() => setKnown(undefined)}
       >
         {form}
       </PreviousAttempt>
     );
-  return { send, waiting, late, news };
+  return { send, waiting, late, withNews };
 }

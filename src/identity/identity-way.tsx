@@ -8,9 +8,9 @@ import { onStay } from '#session/navigation.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import { dropFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IdentityStep } from './identity-step.tsx';
+import { dropVerifications } from './kept-verification.ts';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;
@@ -48,7 +48,7 @@ export function IdentityWay(props: IdentityWayProps) {
   async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
     isFinished.current = true;
-    if (finished) dropFinished();
+    if (finished) dropVerifications();
     // The pressed retry button stays during the call, so that it keeps the focus.
     setUnanswered((before) => (before === verified ? before : undefined));
     try {

@@ -4,7 +4,7 @@ import { showFormFailure } from '#error-handling/form-failure.ts';
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
 import type { FormActions } from '#ui/form/form.tsx';
 import { LOCK_PANEL } from './otp-entry.tsx';
-import { isLocked, loadOtpLock, lockByRefusal } from './otp-lock.ts';
+import { isLocked, loadOtpLock, lockAfterRefusal } from './otp-lock.ts';
 
 /**
  * Shows why a call with an OTP code failed and clears the code; after the alert a lock is shown in its panel, a wrong
@@ -19,7 +19,7 @@ export async function showOtpFailure(
   const code = failureCode(error) ?? '';
   if (otpLocks.includes(code)) {
     await loadOtpLock(true);
-    if (!isLocked()) lockByRefusal(code, failureData(error));
+    if (!isLocked()) lockAfterRefusal(code, failureData(error));
     await showFailure(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }

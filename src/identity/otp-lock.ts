@@ -5,9 +5,9 @@ import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { untilOf } from '#api/refusal.ts';
 import { GIFT_LOCKS, LOCK_LIFT_SECONDS } from '#constants.ts';
 import { otpLocks } from '#errors.ts';
-import { forgetEarlier } from '#idempotency/forget.ts';
+import { forgetEarlierKeys } from '#idempotency/forget.ts';
 
-/** `endsAt`: by `performance.now()`, so that setting the clock does not end the lock early (reliability P10). */
+/** It ends `endsAt`, a time of `performance.now()`: setting the device's clock does not end it early (reliability P10). */
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;
   alerted: boolean;
@@ -27,7 +27,8 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
     const answer = await send(getOtpLock, {});
     const lock = { ...answer, alerted, endsAt: performance.now() + answer.waitSeconds * 1_000 };
     $lockData.set(lock);
-    void forgetEarlier(liftOtpLock);
+    // The lock shows what became of earlier attempts to lift it; to lift this one is a new intention.
+    void forgetEarlierKeys(liftOtpLock);
     return lock;
   } catch {
     // A failure that matters will show at the next call.
@@ -36,17 +37,18 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
 }
 
 /**
- * The lock that a refusal tells of, for a host that knows of none; without times in the refusal it counts as beginning
- * now.
+ * Sets the lock from the refusal of an OTP, whose code names the step of the lock: a host may lack `getOtpLock`. If the
+ * refusal does not say how long it lasts, it lasts its whole time from now.
  */
-export function lockByRefusal(code: string, data: unknown): void {
+export function lockAfterRefusal(code: string, data: unknown): void {
   const step = otpLocks.indexOf(code);
   const lock = GIFT_LOCKS[step];
   if (!lock) return;
   const { waitSeconds, until } = Object(data);
   const lockedUntil = untilOf(data) ? String(until) : null;
-  const left = Number(waitSeconds) || (Date.parse(until) - Date.now()) / 1_000 || lock.seconds;
-  const wait = Math.max(1, Math.min(left, lock.seconds));
+  const secondsLeft =
+    Number(waitSeconds) || (Date.parse(until) - Date.now()) / 1_000 || lock.seconds;
+  const wait = Math.max(1, Math.min(secondsLeft, lock.seconds));
   $lockData.set({
     failures: lock.failures,
     remaining: 1,
@@ -59,13 +61,16 @@ export function lockByRefusal(code: string, data: unknown): void {
   });
 }
 
-/** Reads it again when the page becomes visible: its clock may stand still while the machine sleeps. */
+/**
+ * Loads the lock, and again whenever the page becomes visible while it is locked: `performance.now()` may stand still
+ * while the machine sleeps. Returns a function that stops this.
+ */
 export function watchOtpLock(): () => void {
   void loadOtpLock();
-  const look = () =>
+  const reloadIfLocked = () =>
     document.visibilityState === 'visible' &&
     isLocked() &&
     void loadOtpLock($lockData.get()?.alerted);
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', reloadIfLocked);
+  return () => document.removeEventListener('visibilitychange', reloadIfLocked);
 }

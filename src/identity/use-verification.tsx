@@ -4,9 +4,9 @@ import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
 import { invalidReason, isProofRefused } from '#error-handling/form-failure.ts';
 import { onStay } from '#session/navigation.ts';
 import type { FormActions } from '#ui/form/form.tsx';
-import { dropFinished, keepFinished } from './finished.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { IDENTITY, type IdentityProps, IdentityStep } from './identity-step.tsx';
+import { dropVerifications, keepVerification } from './kept-verification.ts';
 
 type Step = {
   /** The finished verification, for the call that needs it. */
@@ -29,7 +29,7 @@ export function useVerification() {
     [],
   );
   function forget(message?: FailureMessage): void {
-    dropFinished();
+    dropVerifications();
     setStep(({ round }) => ({ round: round + 1, message }));
   }
   return {
@@ -77,7 +77,7 @@ export const VerificationStep = ({
     verified={verification.proof !== undefined}
     finished={rest.purpose}
     onDone={(taken, person) => {
-      keepFinished(rest.purpose, taken);
+      keepVerification(rest.purpose, taken);
       return onDone(taken, person);
     }}
     {...rest}

@@ -1,7 +1,7 @@
 import { fingerprint } from '#api/fingerprint.ts';
 import type { VerificationPurpose } from '#api/identity.ts';
 import { readTokens } from '#api/read-tokens.ts';
-import { json, kept, PENDING, plain } from '#api/storage.ts';
+import { json, kept, PENDING, schemaOf } from '#api/storage.ts';
 
 export const CHANNEL = 'identity';
 
@@ -35,7 +35,7 @@ export const RETURNED = 'identity:returned';
 export const keptReturn = kept(
   RETURNED,
   json(
-    plain((value): value is Required<Returned> => {
+    schemaOf((value): value is Required<Returned> => {
       const { verificationId, code } = Object(value);
       return typeof verificationId === 'string' && typeof code === 'string';
     }),
@@ -45,7 +45,7 @@ export const keptReturn = kept(
 
 export const keptPending = kept(
   PENDING,
-  plain((value): value is Pending => {
+  schemaOf((value): value is Pending => {
     const pending = Object(value);
     const isWhole = fields.every((field) => typeof pending[field] === 'string');
     return isWhole && OWN_PATH.test(pending.from);

@@ -9,7 +9,7 @@ import { canKeep } from '#api/storage.ts';
 import { link } from '#link.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { here, leave } from '#session/navigation.ts';
-import { dropFinished, finishedFor } from './finished.ts';
+import { dropVerifications, keptVerification } from './kept-verification.ts';
 import { keptPending, markEntry, memberMark, pendingFor, takeCode } from './verification-return.ts';
 import { askState, type OnState, watch } from './verification-watch.ts';
 
@@ -129,12 +129,12 @@ export function resumeVerification(
 
 /** For a reload, or for what comes before this step; one that the API has ended is forgotten without a word. */
 export function resumeFinished(purpose: VerificationPurpose, onState: OnState): Ending | undefined {
-  const verification = finishedFor(purpose);
+  const verification = keptVerification(purpose);
   if (!verification) return undefined;
   const stopped = new AbortController();
   const report: OnState = (state) => stopped.signal.aborted || onState(state);
   askState(verification, undefined, stopped.signal).then(
-    (state) => (state?.at === 'done' ? report(state) : dropFinished()),
+    (state) => (state?.at === 'done' ? report(state) : dropVerifications()),
     () => undefined,
   );
   const stop = () => stopped.abort();

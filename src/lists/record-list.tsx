@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { navigationType } from '#api/navigation-type.ts';
-import { kept, plain } from '#api/storage.ts';
+import { kept, schemaOf } from '#api/storage.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
@@ -38,7 +38,7 @@ export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   </Empty>
 );
 
-const isFigure = plain((top): top is number => Number.isFinite(top));
+const isFigure = schemaOf((top): top is number => Number.isFinite(top));
 /** How far the list at this address was scrolled. */
 const keptTop = () =>
   kept(`scroll:${location.pathname}${location.search}`, isFigure, { until: 'session' });

@@ -1,6 +1,6 @@
 import type { PageStatus } from '#api/envelope.ts';
 import { isSignedIn } from '#api/read-tokens.ts';
-import { Fields, kept, plain, Text } from '#api/storage.ts';
+import { Fields, kept, schemaOf, Text } from '#api/storage.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
@@ -70,7 +70,7 @@ export type SessionEnd = { why: Forced | 'failed' | 'idle'; from?: string; owner
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
 const sessionEnd = kept(
   'ended',
-  plain((end): end is SessionEnd => {
+  schemaOf((end): end is SessionEnd => {
     const { why, from, owner } = Object(end);
     return /^(expired|refused|failed|idle)$/.test(why) && isTextOrNone(from) && isTextOrNone(owner);
   }),

@@ -1,7 +1,7 @@
 import { canonical } from '#api/canonical.ts';
 import { fingerprint } from '#api/fingerprint.ts';
 import { readTokens, tokensSince } from '#api/read-tokens.ts';
-import { forget, json, kept, plain, SESSION_MEMORY, Text } from '#api/storage.ts';
+import { forget, json, kept, SESSION_MEMORY, schemaOf, Text } from '#api/storage.ts';
 import { DAY_MS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts, hasDrafts } from '#drafts/drafts.ts';
@@ -20,7 +20,7 @@ const handled = kept(ENDED, EndSchema);
 const keptReason = kept('session-reason', Text);
 const ledOut = kept(
   'session-led-out',
-  plain((led): led is true => led === true),
+  schemaOf((led): led is true => led === true),
 );
 
 /** The last end of a session; if localStorage is blocked, the one that another tab has sent. */

@@ -1,4 +1,4 @@
-import { plain } from '#api/storage.ts';
+import { schemaOf } from '#api/storage.ts';
 
 /** The end of a session: how it ended, the time in milliseconds, and the fingerprint of the member's id. */
 export type End = { how: string; at: number; whose: string };
@@ -6,7 +6,7 @@ const isEnd = (value: unknown): value is End => {
   const { how, at, whose } = Object(value);
   return typeof how === 'string' && Number.isFinite(at) && typeof whose === 'string';
 };
-export const EndSchema = plain(isEnd);
+export const EndSchema = schemaOf(isEnd);
 
 let channel: BroadcastChannel | undefined;
 let received: End | undefined;

@@ -1,5 +1,13 @@
 import { isSignedIn } from '#api/read-tokens.ts';
-import { Fields, forget, type Kept, kept, PENDING, plain, SESSION_MEMORY } from '#api/storage.ts';
+import {
+  Fields,
+  forget,
+  type Kept,
+  kept,
+  PENDING,
+  SESSION_MEMORY,
+  schemaOf,
+} from '#api/storage.ts';
 import { MINUTE_MS, PROOF_IDLE_MINUTES, SECOND_MS } from '#constants.ts';
 import type { Path } from '#routes.ts';
 import { keepSessionEnd, pagePath, reload } from './navigation.ts';
@@ -54,14 +62,14 @@ const NOTED_MS = 5 * SECOND_MS;
 const PREFIX = 'proof:';
 const keptInput = kept(
   'proof-input',
-  plain((at): at is number => typeof at === 'number'),
+  schemaOf((at): at is number => typeof at === 'number'),
   { until: 'session' },
 );
 const any = (name: Proof) => kept<object>(PREFIX + name, Fields, { until: 'session' });
 /** What this page holds and no storage does. */
 const memory = new Map<Proof, object>();
-/** What is on this page, and how the page makes an end of it. */
-const shown = new Set<{ name: Proof; end: () => void }>();
+/** What is on this page, and what the page does when it ends. */
+const shown = new Set<{ name: Proof; act: () => void }>();
 
 /** It ends also if the clock was set back. A member's memory ends with the session instead. */
 const isOver = (): boolean =>
@@ -81,9 +89,9 @@ function onInput(): void {
 function endAll(): void {
   forget(SESSION_MEMORY + PREFIX);
   memory.clear();
-  const ends = new Set([...shown].map(({ end }) => end));
+  const acts = new Set([...shown].map(({ act }) => act));
   shown.clear();
-  for (const end of ends) end();
+  for (const act of acts) act();
 }
 
 function check(): void {
@@ -165,13 +173,19 @@ function startAnew(): void {
   reload();
 }
 
-/** While it is on the page: `end` is called once when it ends. Returns a function that stops this. */
-export function whileShown(name: Proof, end: () => void = startAnew): () => void {
-  const one = { name, end };
+/**
+ * While the page shows this proof or lives from it: `act` is called once when it ends, by the clock or by another way.
+ * Returns a function that stops this.
+ */
+export function onProofEnd(name: Proof, act: () => void): () => void {
+  const one = { name, act };
   shown.add(one);
   watch();
   return () => void shown.delete(one);
 }
+
+/** The page is loaded again when this proof ends, and then says why everything is gone. */
+export const reloadWhenEnded = (name: Proof): (() => void) => onProofEnd(name, startAnew);
 
 /** PC방 mode, as chosen on a visitor's screen: storage gives up at once what it holds. */
 export function chooseSharedPc(sharedPc: boolean): void {

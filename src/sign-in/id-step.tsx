@@ -5,7 +5,7 @@ import { credentials as copy } from '#api/credentials.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
 import { isHeld, useInnerStep } from '#forms/leave-guard.ts';
 import { reload } from '#session/navigation.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { onProofEnd } from '#session/visitor-proofs.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { IdField } from '#ui/form/id-field.tsx';
 import { dropPrefilledUserId, prefilledUserId, type Screen } from './prefill-user-id.ts';
@@ -32,7 +32,7 @@ export function useChosenId(draft: Screen, done = false) {
   }, [draft]);
   const isPassed = userId !== '' && userId === prefilledUserId(draft);
   useEffect(
-    () => (isPassed ? whileShown(`passed-${draft}`, reload) : undefined),
+    () => (isPassed ? onProofEnd(`passed-${draft}`, reload) : undefined),
     [isPassed, draft],
   );
   return {

@@ -5,7 +5,7 @@ import { type DraftValues, dropDraft, readDraft, saveDraft } from '#drafts/draft
 import { link } from '#link.ts';
 import { leaveForHome, onSignIn, reload } from '#session/navigation.ts';
 import { savedId, savedSharedPc, saveId, saveSharedPc } from '#session/saved-id.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { onProofEnd } from '#session/visitor-proofs.ts';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -141,7 +141,7 @@ export function Login() {
     });
   }, []);
 
-  useEffect(() => (prefilledUserId(DRAFT) ? whileShown(`passed-${DRAFT}`, reload) : undefined), []);
+  useEffect(() => (prefilledUserId(DRAFT) ? onProofEnd(`passed-${DRAFT}`, reload) : undefined), []);
 
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {
     if (!canKeepCookies()) return form.fail(copy.cookiesBlocked);

@@ -1,4 +1,4 @@
-import { plain } from '#api/storage.ts';
+import { schemaOf } from '#api/storage.ts';
 import { dropDraft } from '#drafts/drafts.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
@@ -9,7 +9,7 @@ export type Screen = 'login' | 'find-pw' | 'dormancy';
 const passed = (screen: Screen) =>
   visitorProof(
     `passed-${screen}`,
-    plain((value): value is { userId: string } => typeof Object(value).userId === 'string'),
+    schemaOf((value): value is { userId: string } => typeof Object(value).userId === 'string'),
   );
 
 /** Passes an id to another screen, which fills it in; does nothing on a shared PC. decisions §8 */

@@ -6,8 +6,8 @@ import type { Attachments } from './attachments.ts';
 
 const FIELD = 'files';
 
-/** Says at the files that not all of them are sent; their ids otherwise. */
-export function idsOrSaid(attachments: Attachments, form: FormActions): string[] | undefined {
+/** The ids of the files; undefined if not all of them are uploaded yet, which is then said at them. */
+export function uploadedIds(attachments: Attachments, form: FormActions): string[] | undefined {
   const ids = attachments.ids();
   if (!ids) form.fail(copy.unfinished, FIELD);
   return ids;
@@ -22,7 +22,7 @@ export async function postWithFiles<Answer>(
   form: FormActions,
   post: (files: string[]) => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  const ids = idsOrSaid(attachments, form);
+  const ids = uploadedIds(attachments, form);
   if (!ids) return undefined;
   try {
     return await post(ids);

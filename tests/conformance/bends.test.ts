@@ -9,7 +9,7 @@ import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { rows } from './bends/change.ts';
 import { bends } from './bends.ts';
-import { type Bend, bent } from './bent-host.ts';
+import { type Bend, withBend } from './bent-host.ts';
 import { checksOf, type Target } from './checks.ts';
 import { faults, isFault, type Outcome } from './finding.ts';
 import { createHost, type Fetch } from './host.ts';
@@ -19,11 +19,11 @@ const api = openApi();
 beforeAll(() => api.reset());
 
 /** The outcomes of the checks by their names. */
-async function outcomesOf(only: string, bending?: (fetch: Fetch) => Fetch, more?: Partial<Target>) {
+async function outcomesOf(only: string, bend?: (fetch: Fetch) => Fetch, more?: Partial<Target>) {
   // A code is accepted once, also if an earlier run has used it.
   api.advance(OTP_PERIOD_MS);
   const outcomes = new Map<string, Outcome>();
-  for (const { name, check } of checksOf({ ...referenceTarget(api, bending), only, ...more }))
+  for (const { name, check } of checksOf({ ...referenceTarget(api, bend), only, ...more }))
     outcomes.set(name, await check());
   return outcomes;
 }
@@ -34,7 +34,7 @@ const checked = ({ only, call }: Bend) => only ?? call ?? '';
 
 test.each(bends)('is found and named: $title', async (bend) => {
   const { at, actual = /./, verdict = 'differs' } = bend.finds;
-  const found = findingsOf(await outcomesOf(checked(bend), bent(bend)));
+  const found = findingsOf(await outcomesOf(checked(bend), withBend(bend)));
   expect(found).toContainEqual(
     expect.objectContaining({ verdict, at, actual: expect.stringMatching(actual) }),
   );
@@ -46,7 +46,7 @@ test('a record whose seconds go on between two answers is the same record', asyn
   const answer = rows((list) => list.map((row) => ({ ...row, leftSeconds: --left })));
   const outcomes = await outcomesOf(
     'transfer',
-    bent({ title: '', call: 'getTransfers', answer, finds: { at: '' } }),
+    withBend({ title: '', call: 'getTransfers', answer, finds: { at: '' } }),
   );
   expect(outcomes.get('days-getTransfers')).toEqual([]);
   expect(outcomes.get('paging-getTransfers')).toEqual([]);
@@ -74,7 +74,7 @@ test.each(bends.filter(({ call }) => call === 'readyOrder'))(
   async (bend) => {
     let orders: ReturnType<typeof watchOrders> | undefined;
     await outcomesOf(checked(bend), (fetch) => {
-      orders = watchOrders(bent(bend)(fetch));
+      orders = watchOrders(withBend(bend)(fetch));
       return orders.watched;
     });
     expect(orders?.opened.size).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('a host that has only a part of the calls says why the others were not 
   });
 
   test('a journey was made, but did not come to a call', async () => {
-    const half = bent({
+    const half = withBend({
       title: '',
       call: 'sendGift',
       status: () => 404,

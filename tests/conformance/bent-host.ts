@@ -38,7 +38,7 @@ function readBody(body: unknown): Record<string, unknown> {
 }
 
 /** A proxy in front of the host that makes one bend and lets everything else through. */
-export const bent =
+export const withBend =
   ({ call, onlyOf, answer, status, headers = {}, request, sent }: Bend) =>
   (fetch: Fetch): Fetch =>
   async (url, init) => {

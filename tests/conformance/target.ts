@@ -29,6 +29,7 @@ declare module 'vitest' {
 /** The host that the command names; none: the reference API. */
 export const named = inject('target');
 
+/** The named host over the network; `redact` takes its secrets out of what is printed. */
 export function foreignTarget({ api, pay, origin, ...asked }: Named) {
   const { learn, redact } = createSecrets([
     asked.member.password,
@@ -47,13 +48,16 @@ export function foreignTarget({ api, pay, origin, ...asked }: Named) {
   return { target, redact };
 }
 
-/** The reference API in process, asked for everything; the time is that of its clock. */
+/**
+ * The reference API in process, asked for everything; the time is that of its clock. `bend` makes it break a rule on
+ * purpose (`bends.test.ts`).
+ */
 export function referenceTarget(
   api: ReturnType<typeof openApi>,
-  bent: (fetch: Fetch) => Fetch = (fetch) => fetch,
+  bend: (fetch: Fetch) => Fetch = (fetch) => fetch,
 ): Target {
   return {
-    host: createHost({ api: BASE, origin: SITE, fetch: bent((url, init) => api.fetch(url, init)) }),
+    host: createHost({ api: BASE, origin: SITE, fetch: bend((url, init) => api.fetch(url, init)) }),
     member: MEMBER,
     other: OTHER,
     otpSecret: OTP_SECRET,

@@ -1,4 +1,4 @@
-/** What the page of a withdrawal says: to who has nothing to lose, and to who has requested it. */
+/** What the page of a withdrawal says to a member with nothing to lose, and to one who has requested it. */
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
@@ -25,7 +25,7 @@ test('the question names the day, and on a phone the way back is in view above t
   expect(button?.y).toBeLessThan(details?.y ?? 0);
 });
 
-test('who has nothing reads so, without rows of none and without the way to a refund, after what could be done instead', async ({
+test('a member with nothing to lose is told so, after what could be done instead, without empty rows and without the way to a refund', async ({
   page,
   login,
 }) => {

@@ -1,7 +1,7 @@
 /** What more than one file of journeys does. */
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../support/fixtures.ts';
-import { field, type Player, press } from './player.ts';
+import { field, type Player, pressable } from './player.ts';
 
 export type Journey = (player: Player) => Promise<void>;
 
@@ -13,7 +13,7 @@ export async function signIn(player: Player, userId: string, path = '/'): Promis
   await player.open(`/login?redirect=${encodeURIComponent(path)}`);
   await player.fill(field('아이디'), userId);
   await player.fill(field('비밀번호'), PASSWORD);
-  await player.click(press('로그인', 'form'));
+  await player.click(pressable('로그인', 'form'));
   await player.arrives(path);
 }
 

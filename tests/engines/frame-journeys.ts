@@ -1,7 +1,7 @@
 /** The menus, the strip and the footer around every screen, once in every engine. */
 import { expect } from '@playwright/test';
 import { desktop, focuses, type Journey, openAs, phone } from './acts.ts';
-import { press } from './player.ts';
+import { pressable } from './player.ts';
 
 /** What has the focus, and the place of its column in the page. */
 const focusedInFooter = () => {
@@ -19,14 +19,14 @@ export const frameJourneys: Record<string, Journey> = {
   'the menus of the desktop open and close by keyboard, and the focus returns': async (player) => {
     await player.resize(desktop);
     await player.open('/support/faq');
-    const entry = press('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
+    const entry = pressable('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
     await player.misses(entry);
-    await player.hover(press('보안센터', 'nav[@aria-label="주 메뉴"]'));
+    await player.hover(pressable('보안센터', 'nav[@aria-label="주 메뉴"]'));
     await player.sees(entry);
     await player.press('Escape');
     await player.misses(entry);
-    await player.click(press('전체 메뉴', 'header'));
-    await player.sees(press('캐릭터 복구', 'dialog[@open]'));
+    await player.click(pressable('전체 메뉴', 'header'));
+    await player.sees(pressable('캐릭터 복구', 'dialog[@open]'));
     await player.press('Escape');
     await player.misses('//dialog[@open]');
     await focuses(player, '전체 메뉴');
@@ -35,12 +35,12 @@ export const frameJourneys: Record<string, Journey> = {
   'the menu of a phone keeps one section open': async (player) => {
     await player.resize(phone);
     await player.open('/support/faq');
-    await player.click(press('전체 메뉴', 'header'));
-    await player.sees(press('이용약관', 'dialog[@open]'));
+    await player.click(pressable('전체 메뉴', 'header'));
+    await player.sees(pressable('이용약관', 'dialog[@open]'));
     await player.click('//dialog[@open]//summary[contains(., "보안센터")]');
-    await player.sees(press('휴면 계정 해제', 'dialog[@open]'));
-    await player.misses(press('이용약관', 'dialog[@open]'));
-    await player.click(press('메뉴 닫기', 'dialog[@open]'));
+    await player.sees(pressable('휴면 계정 해제', 'dialog[@open]'));
+    await player.misses(pressable('이용약관', 'dialog[@open]'));
+    await player.click(pressable('메뉴 닫기', 'dialog[@open]'));
     await player.misses('//dialog[@open]');
     await focuses(player, '전체 메뉴');
   },
@@ -66,7 +66,7 @@ export const frameJourneys: Record<string, Journey> = {
     for (const size of [desktop, phone]) {
       await player.resize(size);
       await player.open('/');
-      await player.click(press('게임 이용등급', 'footer'));
+      await player.click(pressable('게임 이용등급', 'footer'));
       await player.press('Escape');
       await focuses(player, '게임 이용등급');
       const seen = [];

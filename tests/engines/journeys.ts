@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { PNG } from '../flows/inquiries.ts';
 import { codeOf } from '../support/otp-code.ts';
 import { desktop, focuses, type Journey, openAs, phone, signIn } from './acts.ts';
-import { choice, field, heading, press, text } from './player.ts';
+import { choice, field, heading, pressable, text } from './player.ts';
 
 /** A picture of one pixel, as a file. */
 function picture(): string {
@@ -34,14 +34,14 @@ export const journeys: Record<string, Journey> = {
       await player.fill('//main//input[@type="search"]', '비번');
       await player.sees('//main//*[@data-faq-results]//a');
       await player.misses(text('12세이용가', 'body'));
-      await player.click(press('게임 이용등급', 'body'));
+      await player.click(pressable('게임 이용등급', 'body'));
       await player.sees(text('12세이용가', 'body'));
       await player.press('Escape');
       await player.misses(text('12세이용가', 'body'));
-      await player.click(press('명의도용 가입 취소'));
+      await player.click(pressable('명의도용 가입 취소'));
       await player.arrives('/quit');
       // Its screen is drawn by this press, and again by the way back from the provider.
-      await player.click(press('휴대폰 본인확인'));
+      await player.click(pressable('휴대폰 본인확인'));
       await player.click('//label[.//input[@value="five01"]]');
       await player.click('//button[.="인증하기"]');
       await player.sees(heading('내 명의의 계정'));
@@ -64,8 +64,8 @@ export const journeys: Record<string, Journey> = {
     await signIn(player, 'member01');
     await player.sees(text('1,250,000'));
     expect((await player.cookies()).sort()).toEqual(SESSION);
-    await player.click(press('로그아웃', 'header'));
-    await player.sees(press('로그인', 'header'));
+    await player.click(pressable('로그아웃', 'header'));
+    await player.sees(pressable('로그인', 'header'));
     await player.arrives('/');
     expect(await player.cookies()).toEqual([]);
   },
@@ -87,7 +87,7 @@ export const journeys: Record<string, Journey> = {
     await player.click(choice('10,000환'));
     await player.click(choice('신용·체크카드'));
     await player.click('//main//label[contains(., "동의합니다")]');
-    await player.click(press('10,000원 결제하기'));
+    await player.click(pressable('10,000원 결제하기'));
     await player.click('//button[.="승인"]');
     await player.arrives(/^.*\/pay\/complete\?orderId=/);
     await player.sees(heading('환을 충전했습니다.'));
@@ -99,9 +99,9 @@ export const journeys: Record<string, Journey> = {
     await openAs(player, 'member01', '/member/hwan/gift/send');
     await player.select(field('서버'), '청룡');
     await player.fill(field('받는 캐릭터'), '설화');
-    await player.click(press('3,000환'));
+    await player.click(pressable('3,000환'));
     await player.sees(text('선물 후 남는 환'));
-    await player.click(press('내용 확인하기'));
+    await player.click(pressable('내용 확인하기'));
     await player.fill(field('OTP 번호'), codeOf());
     await player.click('//main//button[contains(., "선물하기")]');
     await player.sees(text('선물을 보냈습니다.'));
@@ -119,7 +119,7 @@ export const journeys: Record<string, Journey> = {
     await player.attach('//*[@id="inquiry-files"]', picture());
     await player.sees(text('완료'));
     await player.click('//main//label[contains(., "개인정보 수집·이용에 동의합니다")]');
-    await player.click(press('문의 보내기'));
+    await player.click(pressable('문의 보내기'));
     await player.sees(text('접수번호'));
     await player.arrives(/\/member\/inquiry\/detail\?no=\d+$/);
     await player.sees(text('어떻게 이용하는지'));
@@ -140,7 +140,7 @@ export const journeys: Record<string, Journey> = {
     await player.open('/login/findId');
     // A press before the screen is awake is repeated by it, and Safari opens no window for that.
     await expect.poll(() => player.run(isAwake, undefined)).toBe(true);
-    const provider = await player.popup(() => player.click(press('휴대폰 본인확인')));
+    const provider = await player.popup(() => player.click(pressable('휴대폰 본인확인')));
     await provider.click('//label[.//input[@value="five01"]]');
     await provider.click('//button[.="인증하기"]');
     await provider.closed();
@@ -155,7 +155,7 @@ export const journeys: Record<string, Journey> = {
     const other = await player.newTab();
     await other.open('/member/present');
     await other.sees(text('1,250,000'));
-    await other.click(press('로그아웃', 'header'));
+    await other.click(pressable('로그아웃', 'header'));
     await other.arrives('/');
     await player.arrives(/^\/login\?redirect=|:\d+\/login\?redirect=/);
     await player.misses(text('1,250,000'));
@@ -167,12 +167,12 @@ export const journeys: Record<string, Journey> = {
     await openAs(player, 'member01', '/member/inquiry/request');
     await player.fill(field('제목'), '화면이 멈춥니다');
     await player.click('//main//a[.="취소"]');
-    await player.sees(press('이동하기', 'dialog[@open]'));
+    await player.sees(pressable('이동하기', 'dialog[@open]'));
     await focuses(player, '계속 작성');
     await player.press('Enter');
     await player.misses('//dialog[@open]');
     await player.click('//main//a[.="취소"]');
-    await player.click(press('이동하기', 'dialog[@open]'));
+    await player.click(pressable('이동하기', 'dialog[@open]'));
     await player.arrives('/member/inquiry/list');
   },
 };

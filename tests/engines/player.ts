@@ -42,7 +42,7 @@ const within = (area: Area, element: string) => `//${area}//${element}`;
 export const text = (words: string, area: Area = 'main') =>
   within(area, `*[contains(text(), '${words}')]`);
 /** A link, a button or a heading that folds, by a part of its words. */
-export const press = (words: string, area: Area = 'main') =>
+export const pressable = (words: string, area: Area = 'main') =>
   within(
     area,
     `*[self::a or self::button or self::summary][contains(., '${words}') or contains(@aria-label, '${words}')]`,

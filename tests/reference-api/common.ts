@@ -46,18 +46,18 @@ export async function unreadAnswers(db: Db, memberId: number, now: Date): Promis
 
 export const commonHandlers = [
   handle(getSecurity, async ({ member }) => yesNo(member.hwanUsable), {
-    whileLeaving: true,
+    duringWithdrawal: true,
   }),
 
   handle(getHwanTotal, async ({ db, member, now }) => (await balanceOf(db, member.id, now)).total, {
-    whileLeaving: true,
+    duringWithdrawal: true,
     codes: [HWAN_LOOKUP_FAILED],
   }),
 
   handle(
     getInquiryCount,
     async ({ db, member, now }) => ({ count: await unreadAnswers(db, member.id, now) }),
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 
   handle(
@@ -72,13 +72,13 @@ export const commonHandlers = [
         ...(member.secedeRequestedAt && { secedeDate: seoulDay(member.secedeRequestedAt) }),
       },
     }),
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 
   handle(
     getOtpStatus,
     async ({ db, member }) => yesNo((await otpOf(db, member.id)) !== undefined),
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 
   handle(getServerList, async ({ db }) => ({

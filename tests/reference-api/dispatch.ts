@@ -39,7 +39,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
   const token = c.req.header('authorization');
   const session = token ? await findSession(world.db, token, now) : undefined;
   if (!session && !endpoint.open) throw new DeadToken();
-  if (session?.member.secedeRequestedAt && !handler.whileLeaving) throw new Refusal(LEAVING);
+  if (session?.member.secedeRequestedAt && !handler.duringWithdrawal) throw new Refusal(LEAVING);
 
   const raw = endpoint.form ? await readForm(c) : await readBody(c);
   const request = v.safeParse(endpoint.request, raw);

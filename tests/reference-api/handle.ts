@@ -53,7 +53,7 @@ type Rules = {
   /** Codes this call may refuse with, besides 35202. */
   codes?: readonly string[];
   /** Allowed to a member whose withdrawal is pending (product §6). */
-  whileLeaving?: true;
+  duringWithdrawal?: true;
 };
 
 export type Handler = Rules & {
@@ -78,7 +78,7 @@ export function handleOpen<E extends Endpoint>(
   rules: Rules = {},
 ): Handler {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a session: use handle`);
-  return { endpoint, run: run as Handler['run'], ...rules, whileLeaving: true };
+  return { endpoint, run: run as Handler['run'], ...rules, duringWithdrawal: true };
 }
 
 /**

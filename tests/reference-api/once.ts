@@ -77,6 +77,6 @@ export const onceHandlers = [askOutcome, askPayOutcome].map((endpoint) =>
       for (const key of body.keys) outcomes.push(await outcomeOf(db, member.id, key));
       return { outcomes };
     },
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 );

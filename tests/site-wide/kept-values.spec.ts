@@ -103,7 +103,7 @@ const ofTab: Record<string, { member?: Row[]; visitor?: Row[] }> = {
       [ofVisitor('quit'), '/quit'],
     ],
   },
-  'src/identity/finished.ts': {
+  'src/identity/kept-verification.ts': {
     member: [['session:verified', '/member/info/withdrawal']],
   },
   'src/identity/verification-return.ts': {

@@ -4,7 +4,7 @@ import { dropDraft, readDraft } from '#drafts/drafts.ts';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { reload } from '#session/navigation.ts';
-import { visitorProof, whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded, visitorProof } from '#session/visitor-proofs.ts';
 import { IdForm, useChosenId } from '#sign-in/id-step.tsx';
 import { dropPrefilledUserId, prefilledUserId, prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ function ToLogin() {
 }
 
 function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
-  useEffect(() => whileShown('dormancy-by-id'), []);
+  useEffect(() => reloadWhenEnded('dormancy-by-id'), []);
   return (
     <div onClickCapture={() => prefillUserId('login', { userId })}>
       <Outcome

@@ -208,7 +208,8 @@ function sentEarlier(done: readonly (Sent | undefined)[]): void {
 function Gift() {
   const sending = useOnce(sendGift, {
     words: copy.outcome,
-    said: (sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done),
+    doneMessage: (sent) =>
+      sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done,
     history: { href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history },
     anew: copy.again,
     onDone: sentEarlier,
@@ -222,7 +223,7 @@ function Gift() {
       />
     ),
   });
-  return sending.news(
+  return sending.withNews(
     <QueryView query={query} skeleton={giftBars}>
       {(desk) => <Gate desk={desk} sending={sending} />}
     </QueryView>,

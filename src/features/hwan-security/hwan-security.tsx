@@ -98,7 +98,7 @@ function Known(props: SettingProps) {
   const wanted = useRef<'Y' | 'N'>('N');
   const setting = useOnce(setHwanSecurity, {
     words: copy.outcome,
-    said: () => copy.done[wanted.current],
+    doneMessage: () => copy.done[wanted.current],
     onDone: showNewState,
     async doneBy(signal) {
       const { usable } = await send(getHwanSecurity, {}, { signal });
@@ -106,7 +106,7 @@ function Known(props: SettingProps) {
     },
   });
   const { usable, since } = props.now;
-  return setting.news(
+  return setting.withNews(
     <Sections>
       <HwanUsable usable={usable} since={since} />
       {changes[usable ?? 'other'].map((to) => (

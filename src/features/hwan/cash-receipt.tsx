@@ -63,12 +63,14 @@ function CashReceipt({ order: { orderId }, close, over, reload, issuing }: FormP
 export function HwanCashReceipt(props: ReceiptProps) {
   const issuing = useOnce(issueCashReceipt, {
     words: copy.outcome,
-    said: (order) => (order ? refundCopy.ofOrder(order.orderId, copy.issued) : copy.issued),
+    doneMessage: (order) => (order ? refundCopy.ofOrder(order.orderId, copy.issued) : copy.issued),
     anew: refundCopy.close,
     onAnew: props.close,
     onDone: props.reload,
   });
   return (
-    <Panel title={copy.issue}>{issuing.news(<CashReceipt {...props} issuing={issuing} />)}</Panel>
+    <Panel title={copy.issue}>
+      {issuing.withNews(<CashReceipt {...props} issuing={issuing} />)}
+    </Panel>
   );
 }

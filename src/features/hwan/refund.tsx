@@ -13,7 +13,7 @@ import { useMember } from '#member/use-member.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
-import { inFull, type Said } from '#rules/said.ts';
+import { inFull, type ResultWords } from '#rules/result-words.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -36,7 +36,7 @@ const { won } = payCopy;
 /** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 
-function doneWords({ refunded }: Order): Said {
+function doneWords({ refunded }: Order): ResultWords {
   if (!refunded) return copy.done();
   return copy.done(won(refunded.won), refunded.fee > 0 ? won(refunded.fee) : '');
 }
@@ -212,7 +212,7 @@ export function HwanRefund(props: RefundProps) {
   }
   const refunding = useOnce(refundOrder, {
     words: copy.outcome,
-    said(order) {
+    doneMessage(order) {
       if (order && !isRefunded(order)) return copy.unsure;
       if (!order) return copy.done();
       const { headline, note } = doneWords(order);
@@ -227,7 +227,7 @@ export function HwanRefund(props: RefundProps) {
   const { refund } = props.order;
   return (
     <Panel title={refund && refund.fee > 0 ? copy.titleLess : copy.title}>
-      {refunding.news(
+      {refunding.withNews(
         <Refund
           {...props}
           refunding={refunding}

@@ -9,10 +9,10 @@ import { FilingForm } from '#forms/filing-form.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useOnce } from '#idempotency/use-once.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
-import { finishedFor } from '#identity/finished.ts';
+import { keptVerification } from '#identity/kept-verification.ts';
 import { useVerification, VerificationStep } from '#identity/use-verification.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { FormActions } from '#ui/form/form.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
@@ -53,7 +53,7 @@ type GuestFormProps = { onReceived: (sent: Sent) => void };
 export function GuestForm({ onReceived }: GuestFormProps) {
   const draft = useDraft('', 'guest-inquiry', KEPT);
   const [by, setBy] = useState(() => {
-    const isProved = isBackFrom(PURPOSE) || finishedFor(PURPOSE);
+    const isProved = isBackFrom(PURPOSE) || keptVerification(PURPOSE);
     return isProved ? 'identity' : textOf(draft.values['by']) || ways[0];
   });
   const verification = useVerification();
@@ -64,7 +64,10 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     lostBefore: copy.lostBefore,
   });
   const isVerified = verification.proof !== undefined;
-  useEffect(() => (isVerified ? whileShown('verified-guest-inquiry') : undefined), [isVerified]);
+  useEffect(
+    () => (isVerified ? reloadWhenEnded('verified-guest-inquiry') : undefined),
+    [isVerified],
+  );
 
   async function submit(
     { consent: _, ...values }: Values,
@@ -82,7 +85,7 @@ export function GuestForm({ onReceived }: GuestFormProps) {
     return 'leave';
   }
 
-  return requesting.news(
+  return requesting.withNews(
     <FilingForm
       id="guest-inquiry"
       words={copy}

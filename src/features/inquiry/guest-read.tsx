@@ -9,7 +9,7 @@ import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces } from '#identity/email-code.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -46,7 +46,7 @@ function ReadForm({ onOpened, onFound }: FormProps) {
   const [by, setBy] = useState(textOf(draft.values['email']) ? 'email' : 'number');
   const { call, late } = useCall();
   const [filled] = useState(() => openedNumbers.read() ?? sentNumbers.read());
-  useEffect(() => (filled ? whileShown('guest-read') : undefined), [filled]);
+  useEffect(() => (filled ? reloadWhenEnded('guest-read') : undefined), [filled]);
 
   async function submit(values: Values, form: FormActions): Promise<'done' | void> {
     if (values.by === 'number') {
@@ -118,7 +118,7 @@ function Found({ list, onOpened, onOther }: FoundProps) {
   const { message, call, fail, clear } = useFailure();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => whileShown('guest-read'), []);
+  useEffect(() => reloadWhenEnded('guest-read'), []);
   async function open(numbers: Numbers): Promise<void> {
     clear();
     try {

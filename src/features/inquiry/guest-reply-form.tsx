@@ -40,7 +40,7 @@ function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { dra
     onAdded(thread);
     return 'done';
   }
-  return adding.news(
+  return adding.withNews(
     <div ref={box}>
       <GuardedForm
         id="guest-more"

@@ -3,7 +3,7 @@ import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
@@ -29,7 +29,7 @@ export function GuestThread({ numbers, opened, onOther }: ThreadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => whileShown('guest-read'), []);
+  useEffect(() => reloadWhenEnded('guest-read'), []);
   useEffect(() => {
     if (added > 0) last.current?.focus();
   }, [added]);

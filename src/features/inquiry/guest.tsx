@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { WithHelp } from '#forms/with-help.tsx';
 import { link } from '#link.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { SharedPc } from '#sign-in/shared-pc.tsx';
 import { $search, turnTo } from '#ui/address.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import { GuestRead } from './guest-read.tsx';
 
 function Filed({ sent, onAnew }: { sent: Sent; onAnew: () => void }) {
   const { receiptNo, pin, email } = sent;
-  useEffect(() => whileShown('guest-inquiry'), []);
+  useEffect(() => reloadWhenEnded('guest-inquiry'), []);
   return (
     <Outcome
       seal="filed"

@@ -14,7 +14,7 @@ export const ownPost = (posts: Posts): Posts[number] | undefined =>
   posts.find(({ author }) => author !== 'staff');
 
 /** A text with the line ends that a text area returns, trimmed; '' for anything else. */
-const words = (value: unknown): string =>
+const plainText = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 
 type Kept = Record<string, unknown>;
@@ -24,7 +24,7 @@ function append(owner: string, draft: string, { body, files }: Kept, first: Kept
   const before = readDraft(owner, draft) ?? first;
   saveDraft(owner, draft, {
     ...before,
-    body: [words(before['body']), words(body)].filter(Boolean).join('\n\n'),
+    body: [plainText(before['body']), plainText(body)].filter(Boolean).join('\n\n'),
     files: [before['files'] ?? [], files ?? []].flat(),
   });
 }
@@ -43,8 +43,8 @@ export function mergeDrafts(owner: string, { inquiryNo, title, posts }: InquiryD
   const files: unknown[] = [kept['files'] ?? []].flat();
   const newFiles = files.filter((file) => !sent.has(Object(file).fileId));
   const changed = [
-    words(kept['title']) !== words(title) && words(kept['title']),
-    words(kept['body']) !== words(own?.body) && words(kept['body']),
+    plainText(kept['title']) !== plainText(title) && plainText(kept['title']),
+    plainText(kept['body']) !== plainText(own?.body) && plainText(kept['body']),
   ].filter(Boolean);
   dropDraft(owner, modify);
   if (changed.length + newFiles.length > 0)

@@ -120,7 +120,7 @@ function Modify(props: ModifyProps) {
 function Change() {
   const changing = useOnce(modifyInquiry, {
     words: copy.outcome,
-    said: () => copy.changed,
+    doneMessage: () => copy.changed,
     history: { href: link('/member/inquiry/list'), text: inquiryCopy.list },
     anew: copy.anewModify,
     onDone(done) {
@@ -129,7 +129,7 @@ function Change() {
       detail.reload();
     },
   });
-  return changing.news(
+  return changing.withNews(
     <MayInquire>{(refused) => <Modify changing={changing} refused={refused} />}</MayInquire>,
   );
 }

@@ -40,7 +40,7 @@ function InquiryMoreForm(props: ReplyFormProps) {
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
   const adding = useOnce(addInquiry, {
     words: copy.outcome,
-    said: (added) => (isHere(added) ? copy.sent : copy.sentElsewhere),
+    doneMessage: (added) => (isHere(added) ? copy.sent : copy.sentElsewhere),
     filedAt: ({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` }),
     anew: copy.open,
     onDone(done) {
@@ -49,7 +49,7 @@ function InquiryMoreForm(props: ReplyFormProps) {
       if (done.some(isHere)) sent();
     },
   });
-  return adding.news(<MoreForm {...props} adding={adding} />);
+  return adding.withNews(<MoreForm {...props} adding={adding} />);
 }
 
 type FormProps = ReplyFormProps & { adding: Once<typeof addInquiry> };

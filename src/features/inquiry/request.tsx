@@ -79,7 +79,7 @@ function NewInquiry() {
     anew: copy.anew,
     ...asFiled,
   });
-  return requesting.news(
+  return requesting.withNews(
     <MayInquire>{(refused) => <Request requesting={requesting} refused={refused} />}</MayInquire>,
   );
 }

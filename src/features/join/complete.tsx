@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { $isAuthenticated } from '#session/session.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { Login } from '#sign-in/login.tsx';
 import * as site from '#site.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
 
 function Joined({ receipt: { userId, joinedAt }, focus }: { receipt: Receipt; focus: boolean }) {
   const signedIn = useStore($isAuthenticated);
-  useEffect(() => whileShown('join-receipt'), []);
+  useEffect(() => reloadWhenEnded('join-receipt'), []);
   return (
     <>
       <Steps words={copy} current={4} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { accountsFullCode, errorHeadline, errorOf, joinRefusalHints } from '#errors.ts';
 import { link } from '#link.ts';
 import { support } from '#rules/support.copy.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#site-content/support-line.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ function Accounts({ accounts }: { accounts: readonly string[] }) {
 /** `focus`: the page has shown another step until now. */
 export function JoinFail({ focus = false }: { focus?: boolean }) {
   const [refusal] = useState(readRefusal);
-  useEffect(() => (refusal ? whileShown('join-refusal') : undefined), [refusal]);
+  useEffect(() => (refusal ? reloadWhenEnded('join-refusal') : undefined), [refusal]);
   if (!refusal)
     return (
       <Empty icon={mdiAccountQuestionOutline} words={words.nothing}>
@@ -48,7 +48,7 @@ export function JoinFail({ focus = false }: { focus?: boolean }) {
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
   const full = code === accountsFullCode;
-  // Whose ids stand here needs no search for them.
+  // With the ids on the screen, the next step is to log in with one of them, not to search for it.
   const isListed = full && accounts.length > 0;
   const toAccount = isListed
     ? { href: link('/login'), words: words.login }

@@ -11,7 +11,7 @@ import { keptPending } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { leave } from '#session/navigation.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { onProofEnd } from '#session/visitor-proofs.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps, useStepFocus } from '#ui/layout/steps.tsx';
@@ -88,7 +88,7 @@ export function Join(props: JoinProps) {
   }
   const onIdle = useEffectEvent(() => verifyAgain({ text: identityCopy.again, alerted: false }));
   useEffect(
-    () => (step === 3 && !end ? whileShown('join-ticket', () => onIdle()) : undefined),
+    () => (step === 3 && !end ? onProofEnd('join-ticket', () => onIdle()) : undefined),
     [step, end],
   );
   function clear(): void {

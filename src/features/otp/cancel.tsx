@@ -130,11 +130,11 @@ function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
 function Cancel(props: CancelProps) {
   const canceling = useOnce(cancelOtp, {
     words: copy.outcome,
-    said: () => canceledCopy.done,
+    doneMessage: () => canceledCopy.done,
     onDone: showCanceled,
     doneBy: async (signal) => !(await send(getOtp, {}, { signal })).inUse,
   });
-  return canceling.news(
+  return canceling.withNews(
     <WithAside aside={<OtpWhy />}>
       <CancelForm {...props} canceling={canceling} />
     </WithAside>,

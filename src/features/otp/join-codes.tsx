@@ -8,7 +8,7 @@ import { invalidCode } from '#errors.ts';
 import { guardLeaving, useLeaveGuard } from '#forms/leave-guard.ts';
 import { dropResult } from '#forms/result.ts';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
-import { dropFinished } from '#identity/finished.ts';
+import { dropVerifications } from '#identity/kept-verification.ts';
 import { link } from '#link.ts';
 import { reloadField } from '#member/member.ts';
 import { $isMobile } from '#session/mobile.ts';
@@ -30,7 +30,7 @@ const places = { device: { field: 'device' } };
 
 function showJoined(): void {
   dropResult('otp-codes');
-  dropFinished();
+  dropVerifications();
   void reloadField('otpStatus');
   leave(link('/security/otp/joined'), { replace: true });
 }
@@ -48,6 +48,7 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
   useLeaveGuard(lapsed ? undefined : { words: copy.leave });
   async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave' | undefined> {
     const usual = $isMobile.get() ? copy.device.mobile : copy.device.desktop;
+    // Any of the codes proves that this page showed them, and that the host turns OTP on with the same ones.
     const body = { device: device || usual, recoveryCode: codes[0] ?? '' };
     if ((await joining.send(body)) === undefined) return undefined;
     guardLeaving(undefined);
@@ -55,6 +56,7 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    // The reason names the refused field. If it is not the device's name, the codes themselves are refused.
     if (failureCode(error) === invalidCode && invalidReason(error) !== 'device')
       return setLapsed(await showFailure(error, copy.codesLapsed));
     await showFormFailure(error, form, places);
@@ -89,9 +91,9 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
 export function OtpJoinCodes(props: CodesProps) {
   const joining = useOnce(joinOtp, {
     words: copy.outcome,
-    said: () => joinedCopy.done,
+    doneMessage: () => joinedCopy.done,
     onDone: showJoined,
     doneBy: async (signal) => (await send(getOtp, {}, { signal })).inUse,
   });
-  return joining.news(<Codes {...props} joining={joining} />);
+  return joining.withNews(<Codes {...props} joining={joining} />);
 }

@@ -15,9 +15,13 @@ import { useCall } from '#error-handling/use-call.tsx';
 import { processedCode } from '#errors.ts';
 import { hasResult, keepResult } from '#forms/result.ts';
 import { Wizard } from '#forms/wizard.tsx';
-import { dropFinished, finishedFor, keepFinished } from '#identity/finished.ts';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
+import {
+  dropVerifications,
+  keepVerification,
+  keptVerification,
+} from '#identity/kept-verification.ts';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { Failed } from '#lists/async-content.tsx';
@@ -58,7 +62,8 @@ function Register({ proof, refused, reload, done }: RegisterProps) {
       setKey(await call(beginOtp, { verification: proof.verification }));
     } catch (error) {
       if (isProofRefused(error)) {
-        const words = invalidReason(error) === undefined ? undefined : identityCopy.lost;
+        // The catalogue has a sentence about another person; about invalid data it would speak of a field.
+        const words = invalidReason(error) === 'verification' ? identityCopy.lost : undefined;
         return refused(proof.kept ? undefined : await showFailure(error, words));
       }
       await handleLoad(error);
@@ -94,7 +99,7 @@ function Register({ proof, refused, reload, done }: RegisterProps) {
 
 /** A verification from before a reload, unless this tab is back from a newer one. */
 function keptProof(): Proof | undefined {
-  const verification = isBackFrom('otp-join') ? undefined : finishedFor('otp-join');
+  const verification = isBackFrom('otp-join') ? undefined : keptVerification('otp-join');
   return verification && { verification, kept: true };
 }
 
@@ -106,16 +111,17 @@ function Joining({ reload }: Reload) {
   /** Whether recovery codes were already shown, for example before a reload; the new ones replace them. */
   const [hadCodes, setHadCodes] = useState(() => hasResult('otp-codes'));
   function verified(verification: Verification): void {
-    keepFinished('otp-join', verification);
+    keepVerification('otp-join', verification);
     setMessage(undefined);
     setProof({ verification });
   }
   function refused(said?: FailureMessage): void {
-    dropFinished();
+    dropVerifications();
     setMessage(said);
     setProof(undefined);
   }
   function show(made: readonly string[]): void {
+    // Only that codes were shown, never the codes.
     keepResult('otp-codes', {});
     setCodes(made);
   }
@@ -133,8 +139,8 @@ function Joining({ reload }: Reload) {
       </>
     );
   }
-  // Each step has what the one before it brought.
-  const step = 1 + [proof, proof && codes].filter((had) => had !== undefined).length;
+  const stepOfProved = codes ? 3 : 2;
+  const step = proof ? stepOfProved : 1;
   return (
     <Wizard words={copy} step={step}>
       {() => (

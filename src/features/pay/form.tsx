@@ -15,9 +15,9 @@ import { RadioField } from '#ui/form/radio-field.tsx';
 import type { readyOrder } from './api.ts';
 import { methodCards, methodOptions, productCards, productOptions } from './cards.tsx';
 import { Beside } from './frame.tsx';
+import { overLimit } from './over-limit.ts';
 import { desk as copy } from './pay.copy.ts';
 import { isBeyond, type PayDesk } from './rules.ts';
-import { overLimit } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;

@@ -56,12 +56,12 @@ type LimitFormProps = LimitProps & { changing: Once<typeof changePayLimit> };
 export function LimitChange(props: LimitProps) {
   const changing = useOnce(changePayLimit, {
     words: copy.outcome,
-    said: (changed) => copy.changed(changed && won((changed.next ?? changed).won)),
+    doneMessage: (changed) => copy.changed(changed && won((changed.next ?? changed).won)),
     anew: copy.close,
     onAnew: props.close,
     onDone: props.changed,
   });
-  return changing.news(<LimitForm {...props} changing={changing} />);
+  return changing.withNews(<LimitForm {...props} changing={changing} />);
 }
 
 function LimitForm({

@@ -11,8 +11,8 @@ import { LinkButton } from '#ui/button.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
+import { charges } from './orders.ts';
 import { receipt as paperCopy } from './receipt.copy.ts';
-import { charges } from './store.ts';
 
 const isUnpaid = (order: Order) => ['failed', 'canceled', 'expired'].includes(orderOutcome(order));
 

@@ -14,7 +14,7 @@ import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { Unknown } from './order-pairs.tsx';
 import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
-import { $orderNamed, noteOrder } from './store.ts';
+import { $orderNamed, noteOrder } from './orders.ts';
 
 const query = createQuery(getOrder, $orderNamed);
 

@@ -11,9 +11,9 @@ import { Outcome } from '#ui/feedback/outcome.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { arrivesWords, OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
+import { charges } from './orders.ts';
 import { receipt as receiptCopy } from './receipt.copy.ts';
 import { depositState } from './rules.ts';
-import { charges } from './store.ts';
 import { dropAfterAsking } from './unfinished.tsx';
 
 const ToHistory = () => <LinkButton href={charges}>{copy.history}</LinkButton>;

@@ -15,9 +15,10 @@ import { getPayDesk, readyOrder } from './api.ts';
 import { PayForm } from './form.tsx';
 import { PaySkeleton } from './frame.tsx';
 import { LimitPanel } from './limit-panel.tsx';
+import { charges, noteUnfinished } from './orders.ts';
+import { overLimit } from './over-limit.ts';
 import { desk as copy } from './pay.copy.ts';
 import { isBeyond, offeredOf, type PayDesk } from './rules.ts';
-import { charges, noteUnfinished, overLimit } from './store.ts';
 import { Begun, Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
@@ -44,7 +45,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
   const ordering = useOnce(readyOrder, {
     words: copy.outcome,
-    said: () => copy.wasOpened,
+    doneMessage: () => copy.wasOpened,
     kindOf: () => 'waiting',
     history: { href: charges, text: copy.history },
     anew: copy.anew,
@@ -72,7 +73,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         orders={unfinished.filter(({ orderId }) => orderId !== begun)}
         reload={query.reload}
       />
-      {ordering.news(
+      {ordering.withNews(
         desk.products.length > 0 && desk.methods.length > 0 ? (
           <PayForm
             ordering={ordering}

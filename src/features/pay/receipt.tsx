@@ -21,9 +21,9 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { arrivesWords, orderPairs, Unknown } from './order-pairs.tsx';
+import { $orderNamed, charges } from './orders.ts';
 import { receipt as copy } from './receipt.copy.ts';
 import styles from './receipt.module.css';
-import { $orderNamed, charges } from './store.ts';
 
 const query = createQuery(getOrder, $orderNamed);
 

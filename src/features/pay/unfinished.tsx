@@ -12,8 +12,8 @@ import { Outcome } from '#ui/feedback/outcome.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { dropMessage, dropOrderOnce } from './orders.ts';
 import { desk as deskCopy } from './pay.copy.ts';
-import { cancelOrder, dropWords } from './store.ts';
 import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
@@ -26,9 +26,9 @@ export async function dropAfterAsking(order: Order): Promise<void> {
   const { dropTitle: title, drop: action, keep: close } = copy;
   const body = copy.dropAsk(nameOf(order));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  const after = await cancelOrder(order.orderId);
+  const after = await dropOrderOnce(order.orderId);
   if (!after) return;
-  const words = dropWords(after);
+  const words = dropMessage(after);
   if (orderOutcome(after) === 'canceled') toast(words);
   else await alert(copy.dropFailed, words);
 }

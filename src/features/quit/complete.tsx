@@ -1,7 +1,7 @@
 import { mdiCheck, mdiClose, mdiHelpCircleOutline, mdiProgressClock } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import * as site from '#site.ts';
 import { SupportLine } from '#site-content/support-line.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ function Restricted({ restricted, restrict }: Result) {
 function Done({ result, focus }: { result: Result; focus: boolean }) {
   const { results, restricted, requestNo, at } = result;
   const isRestriction = results.length === 0;
-  useEffect(() => whileShown('quit-result'), []);
+  useEffect(() => reloadWhenEnded('quit-result'), []);
   useEffect(() => {
     const title = document.querySelector('h1');
     if (!isRestriction || !title?.textContent) return;

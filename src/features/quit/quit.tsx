@@ -11,7 +11,7 @@ import { useCall } from '#error-handling/use-call.tsx';
 import { NeedsStorage } from '#forms/needs-storage.tsx';
 import { identity as identityCopy } from '#identity/identity.copy.ts';
 import { IdentityStep } from '#identity/identity-step.tsx';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { onProofEnd } from '#session/visitor-proofs.ts';
 import { SharedPc } from '#sign-in/shared-pc.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -92,7 +92,7 @@ export function Quit() {
   // The files of evidence stay: whoever is verified as the same person finds them again.
   useEffect(() => {
     if (stage !== 'accounts') return undefined;
-    return whileShown('quit', () => {
+    return onProofEnd('quit', () => {
       setFound(undefined);
       setProblem({ text: identityCopy.again, alerted: false });
       setStage('identity');

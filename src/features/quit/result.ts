@@ -1,4 +1,4 @@
-import { Fields, plain } from '#api/storage.ts';
+import { Fields, schemaOf } from '#api/storage.ts';
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
 import type { QuitResult } from './api.ts';
@@ -19,7 +19,7 @@ const isResult = (kept: unknown): kept is Kept => {
 };
 
 /** The result of a request, for the next page; its dates must be formatted already. */
-export const quitResult = visitorProof('quit-result', plain(isResult));
+export const quitResult = visitorProof('quit-result', schemaOf(isResult));
 /** That the person's accounts are on the page: the accounts themselves are kept nowhere. */
 export const accountsShown = visitorProof('quit', Fields);
 

@@ -1,3 +1,4 @@
+/** The files that prove that somebody else joined under the visitor's name (명의도용 가입 취소). */
 import { EVIDENCE_FILE_MAX_BYTES, EVIDENCE_FILES_MAX, EVIDENCE_NAME_MAX } from '#constants.ts';
 import { type FileRules, fileTypes } from '#rules/file-types.ts';
 

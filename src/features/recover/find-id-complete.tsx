@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { link } from '#link.ts';
 import { formatDay } from '#rules/dates.ts';
 import { leave } from '#session/navigation.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { prefillUserId } from '#sign-in/prefill-user-id.ts';
 import { ButtonRow, LinkButton } from '#ui/button.tsx';
 import type { FoundIds } from './api.ts';
@@ -54,7 +54,7 @@ export function Found({ found, focus = false }: { found: FoundIds; focus?: boole
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (focus) lead.current?.focus();
-    return whileShown('find-id');
+    return reloadWhenEnded('find-id');
   }, [focus]);
   return (
     <div className="stack">

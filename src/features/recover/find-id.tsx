@@ -13,8 +13,8 @@ import { accountCodes, errorText } from '#errors.ts';
 import { NeedsStorage } from '#forms/needs-storage.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import { codeDraft, codePlaces, EmailCode } from '#identity/email-code.tsx';
-import { keepFinished } from '#identity/finished.ts';
 import { IdentityWay } from '#identity/identity-way.tsx';
+import { keepVerification } from '#identity/kept-verification.ts';
 import { link } from '#link.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { leave } from '#session/navigation.ts';
@@ -71,7 +71,7 @@ function ByIdentity({ none, here }: Outcomes) {
       use={async (call, verification) => {
         // The verification is kept for a reset of the password that follows.
         if (await search(call, { by: 'identity', verification }, here))
-          keepFinished('find-id', verification);
+          keepVerification('find-id', verification);
         else none();
       }}
       refused={refused}

@@ -8,7 +8,7 @@ import { useCall } from '#error-handling/use-call.tsx';
 import { accountCodes } from '#errors.ts';
 import { link } from '#link.ts';
 import { keepToast, leave } from '#session/navigation.ts';
-import { whileShown } from '#session/visitor-proofs.ts';
+import { reloadWhenEnded } from '#session/visitor-proofs.ts';
 import { NewPassword } from '#sign-in/new-password.tsx';
 import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -30,7 +30,7 @@ export function ResetPw({ focus = false }: { focus?: boolean }) {
   const { call, late } = useCall();
   useEffect(() => {
     if (focus) lead.current?.focus();
-    if (reset) return whileShown('reset');
+    if (reset) return reloadWhenEnded('reset');
     leave(link('/login/findPw'), { replace: true });
     return undefined;
   }, [reset, focus]);

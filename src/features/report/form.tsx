@@ -18,7 +18,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
-import { idsOrSaid, postWithFiles } from '#uploads/post-with-files.ts';
+import { postWithFiles, uploadedIds } from '#uploads/post-with-files.ts';
 import { reportKinds, type requestReport } from './api.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { reportFields, reportFormSchema } from './rules.ts';
@@ -55,7 +55,7 @@ export function ReportForm({ requesting, sent, refused }: ReportFormProps) {
     { agree: _, ...values }: Values,
     form: FormActions,
   ): Promise<'leave' | undefined> {
-    if (!idsOrSaid(attachments, form)) return undefined;
+    if (!uploadedIds(attachments, form)) return undefined;
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) return undefined;

@@ -34,7 +34,7 @@ const { showFiled, ...asFiled } = filing<DataOf<typeof requestReport>>({
 
 function Request() {
   const requesting = useOnce(requestReport, { words: copy.outcome, anew: copy.anew, ...asFiled });
-  return requesting.news(
+  return requesting.withNews(
     <SanctionGate query={permission} code={reportBlockedCode} skeleton={reportBars}>
       {(refused, may) =>
         may?.characters === 0 ? (

@@ -151,7 +151,7 @@ function Request() {
     anew: copy.anew,
     ...asFiled,
   });
-  return requesting.news(
+  return requesting.withNews(
     <QueryView query={desk} skeleton={deskBars}>
       {(data) => <Asking data={data} requesting={requesting} />}
     </QueryView>,

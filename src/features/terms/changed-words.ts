@@ -1,4 +1,5 @@
-const sameFrom = (one: readonly string[], other: readonly string[]): number => {
+/** How many words two texts have in common at their start. */
+const commonStart = (one: readonly string[], other: readonly string[]): number => {
   const end = one.findIndex((word, index) => word !== other[index]);
   return end < 0 ? one.length : end;
 };
@@ -6,8 +7,8 @@ const sameFrom = (one: readonly string[], other: readonly string[]): number => {
 /** The words of a text before, at and behind the place where it differs from another; a text that is new has none to mark. */
 export function changedWords(text: string, other: string): [string, string, string] {
   const [own, others] = [text.split(' '), other.split(' ')];
-  const head = sameFrom(own, others);
-  const tail = sameFrom(own.slice(head).reverse(), others.slice(head).reverse());
+  const head = commonStart(own, others);
+  const tail = commonStart(own.slice(head).reverse(), others.slice(head).reverse());
   const end = own.length - tail;
   if (head === 0 && tail === 0) return [text, '', ''];
   return [own.slice(0, head).join(' '), own.slice(head, end).join(' '), own.slice(end).join(' ')];

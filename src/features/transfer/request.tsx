@@ -215,7 +215,7 @@ function requestedEarlier(done: readonly (Requested | undefined)[]): void {
 function Transfer() {
   const requesting = useOnce(requestTransfer, {
     words: copy.outcome,
-    said: () => copy.done,
+    doneMessage: () => copy.done,
     // Nothing has moved yet: the other member must accept it.
     kindOf: () => 'waiting',
     history: { href: link('/security/transfer/list'), text: transferCopy.sent },
@@ -231,7 +231,7 @@ function Transfer() {
       />
     ),
   });
-  return requesting.news(<Screen requesting={requesting} />);
+  return requesting.withNews(<Screen requesting={requesting} />);
 }
 
 export const TransferRequest = memberPage(Transfer);

@@ -57,11 +57,11 @@ async function showRequested(): Promise<void> {
 export function WithdrawalForm({ reload }: { reload: () => void }) {
   const requesting = useOnce(requestWithdrawal, {
     words: copy.outcome,
-    said: () => copy.done,
+    doneMessage: () => copy.done,
     onDone: showRequested,
     doneBy: async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
   });
-  return requesting.news(<Steps requesting={requesting} reload={reload} />);
+  return requesting.withNews(<Steps requesting={requesting} reload={reload} />);
 }
 
 type StepsProps = { requesting: Once<typeof requestWithdrawal>; reload: () => void };

@@ -121,11 +121,12 @@ function handOver(old: Control[], fresh: Control[], pressed?: Control): void {
   let next = 0;
   for (const twin of fresh) {
     const at = old.findIndex((one, index) => index >= next && isTwin(one, twin));
-    // The island shows something else than the page did.
+    // The island shows something else than the page did: nothing typed or pressed there belongs to it.
     if (at < 0) return;
     twins.set(old[at] as Control, twin);
     next = at + 1;
   }
+  // A field of the page is gone: this is another form, though all its controls have a twin.
   if (old.some((control) => control.id && control.name && !twins.has(control))) return;
   if (document.activeElement === document.body) twins.get(lastFocus as Control)?.focus();
   for (const [control, twin] of twins as Map<Control, HTMLInputElement>) {
@@ -157,6 +158,7 @@ function watch(island: Element): void {
     return;
   }
   sleeping.add(island);
+  // The page holds submit buttons disabled, since without this script a press would send the form to the page itself.
   for (const control of old) if (isSubmit(control)) control.disabled = false;
   const isReplaced = () => old.every(({ isConnected }) => !isConnected);
   const wake = () => {

@@ -8,7 +8,7 @@ type Line = {
   key: string;
   text: string;
   met: boolean;
-  /** It is not kept, and shown as a fault. */
+  /** The rule is broken, not merely unmet so far: shown as a fault. */
   fault?: boolean;
   more?: ReactNode;
 };

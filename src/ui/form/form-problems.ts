@@ -26,7 +26,10 @@ export function useProblems(id: string, missing: Errors) {
   /** Counts the refusals, each of which is told anew. */
   const [round, setRound] = useState(0);
   const focusId = useRef<string>(undefined);
-  /** Whether a problem is about to be drawn: the summary then gives the focus, when it can be read out. */
+  /**
+   * Whether a problem is about to be drawn: the summary (`error-summary.tsx`) then gives the focus, when it can be read
+   * out, and sets this back.
+   */
   const drawing = useRef(false);
   const inputIdOf = (field: string) => `${id}-${field}`;
   const setError = (field: string, message?: string) =>
@@ -35,11 +38,14 @@ export function useProblems(id: string, missing: Errors) {
     focusId.current = inputIdOf(field);
     if (!drawing.current) document.getElementById(focusId.current)?.focus();
   }
+  /** Changes or removes the message of a field that was told before. */
   function replace(field: string, message?: string): void {
     setError(field, message);
     setProblems((all) => withMessage(all, inputIdOf(field), message));
   }
+  /** Adds a problem, which the summary tells: of a field, or of the form as a whole. */
   function fail(message: ReactNode, field?: string): void {
+    // The message of a field is a text (`FormActions`); a node stands in the summary alone.
     if (field) setError(field, message as string);
     // A field that is not on the screen cannot say it.
     const inputId = field && document.getElementById(inputIdOf(field))?.id;
@@ -61,10 +67,12 @@ export function useProblems(id: string, missing: Errors) {
     replace,
     focus,
     fail,
+    /** Removes the problem of a field, or those of the form as a whole. */
     clear(field?: string): void {
       if (field) replace(field);
       else setProblems((all) => all.filter(({ inputId }) => inputId));
     },
+    /** `fail` and the focus on its field. */
     mark(message: string, field: string): void {
       fail(message, field);
       focus(field);

@@ -47,6 +47,7 @@ export function TextAreaField(props: TextAreaProps) {
   const [count, setCount] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const recount = () => setCount(letterCount(area.current?.value ?? ''));
+  // After each render: a draft or the form itself may have set the text, of which no `input` event tells.
   useEffect(recount);
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>

@@ -36,7 +36,7 @@ export function Steps({ words, current }: { words: StepWords; current: number })
   );
 }
 
-/** Focused and shown from its top whenever the step changes, but not when the page loads. */
+/** The heading or place of a step: it is focused and shown from its top whenever the step changes, but not when the page loads. */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const heading = useRef<Place>(null);
   const last = useRef(step);
@@ -46,6 +46,7 @@ export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObjec
     const element = heading.current;
     // The stepper says where one is now: the new step is shown like a new page, from the title on.
     const stepper = document.querySelector(`.${styles['steps']}`);
+    // Set by a result (`feedback/outcome.tsx`), which is read out before anything else.
     const first = element?.querySelector<HTMLElement>('[data-first]') ?? element;
     first?.focus({ preventScroll: stepper !== null });
     if (stepper) {

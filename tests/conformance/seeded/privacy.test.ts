@@ -94,7 +94,7 @@ describe('a member whose withdrawal is pending', () => {
   });
 
   test('may also see, request and take back the withdrawal', () => {
-    const open = closed.filter(({ whileLeaving }) => whileLeaving);
+    const open = closed.filter(({ duringWithdrawal }) => duringWithdrawal);
     expect(open.map(({ endpoint }) => endpoint)).toEqual(
       expect.arrayContaining([
         ...frame,
@@ -105,7 +105,7 @@ describe('a member whose withdrawal is pending', () => {
     expect(open).toHaveLength(frame.length + 5);
   });
 
-  const rest = closed.filter(({ whileLeaving }) => !whileLeaving);
+  const rest = closed.filter(({ duringWithdrawal }) => !duringWithdrawal);
   test.each(rest.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
     'is refused by every other call: %s',
     async (_, endpoint) => {

@@ -7,16 +7,16 @@ import { member } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
-import { closeGift, type GiftRow, isOver, lockGift } from './gifts.ts';
-import type { GiftEnd } from './titles.ts';
+import { closeGift, type GiftRow, isExpired, lockGift } from './gifts.ts';
+import type { EndStatus } from './titles.ts';
 
 /** Ends a gift as its caller decides. */
-async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: GiftEnd) {
+async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: EndStatus) {
   await closeGift(db, row, status, now);
   return { status, amount: row.amount };
 }
 
-/** A waiting gift of the member, locked. A lapsed one is returned to its sender first, and that is kept. */
+/** A waiting gift of the member, locked. An expired one is returned to its sender first, and that is kept. */
 async function waitingGift(
   call: { db: Db; now: Date; body: { giftNo: number } },
   isMine: (row: GiftRow) => boolean,
@@ -24,7 +24,7 @@ async function waitingGift(
 ): Promise<GiftRow | KeptRefusal> {
   const row = await lockGift(call.db, call.body.giftNo);
   if (!row || !isMine(row)) throw invalid('giftNo');
-  if (!isOver(row, call.now)) return row;
+  if (!isExpired(row, call.now)) return row;
   await closeGift(call.db, row, GIFT_STATUS.expired, call.now);
   return new KeptRefusal(lateCode);
 }
@@ -32,7 +32,7 @@ async function waitingGift(
 /** The gift has ended; its `status` says how. */
 const over = (code: string, { status }: GiftRow) => new Refusal(code, { status });
 
-/** Refuses while the sender may not give: their hwan stays where it is until they may again, or the gift lapses. */
+/** Refuses while the sender may not give: their hwan stays where it is until they may again, or the gift expires. */
 async function requireGiver(db: Db, senderId: number): Promise<void> {
   const [sender] = await db.select().from(member).where(eq(member.id, senderId));
   if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);

@@ -4,6 +4,7 @@ import * as api from '#features/gift/api.ts';
 import { amountFault } from '#features/gift/rules.ts';
 import { GIFT_STATUS } from '#features/gift/status.ts';
 import { maskId } from '#rules/mask.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import {
   GIFT_SHORT,
   HWAN_LOOKUP_FAILED,
@@ -26,9 +27,8 @@ import { lockSelf } from '../members.ts';
 import { OTP_CODES, otpOf, requireOtp } from '../otp/guard.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 import { giftEndHandlers } from './ends.ts';
-import { findCharacter, giftEnd, sentThisMonth } from './gifts.ts';
+import { findCharacter, giftExpiry, sentThisMonth } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
 import { GIFT_SENT } from './titles.ts';
 
@@ -136,7 +136,7 @@ export const giftHandlers = [
       };
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
       if (!heldBy) throw new Refusal(GIFT_SHORT);
-      const expiresAt = giftEnd(now);
+      const expiresAt = giftExpiry(now);
       const row = one(
         await db
           .insert(gift)
@@ -156,7 +156,7 @@ export const giftHandlers = [
           })
           .returning(),
       );
-      await tell(call, me.id, news.gift(character.name, amount));
+      await mailMember(call, me.id, accountMails.gift(character.name, amount));
       return {
         giftNo: row.id,
         serverName: await serverNameOf(db, character.serverNo),

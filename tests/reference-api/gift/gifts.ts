@@ -7,7 +7,7 @@ import { eachAlone } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { giveBack, handOver } from '../hwan/ledger.ts';
-import { endTitles, type GiftEnd } from './titles.ts';
+import { type EndStatus, endTitles } from './titles.ts';
 
 export type GiftRow = typeof gift.$inferSelect;
 
@@ -47,7 +47,7 @@ const characterOf = async (db: Db, id: number) =>
   (await db.select().from(gameCharacter).where(eq(gameCharacter.id, id)))[0];
 
 /** Ends a waiting gift whose row is locked: the hwan goes on to the receiver or back to the sender. */
-export async function closeGift(tx: Db, row: GiftRow, status: GiftEnd, now: Date): Promise<void> {
+export async function closeGift(tx: Db, row: GiftRow, status: EndStatus, now: Date): Promise<void> {
   const goesOn = status === GIFT_STATUS.accepted;
   const other = await characterOf(tx, goesOn ? row.senderCharacterId : row.receiverCharacterId);
   const cause = {
@@ -72,14 +72,15 @@ export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefi
   return row;
 }
 
-export const isOver = (row: GiftRow, now: Date) =>
+/** Whether nobody accepted it in its term; its row says so within a second (`settleGifts`). */
+export const isExpired = (row: GiftRow, now: Date) =>
   row.status === GIFT_STATUS.waiting && row.expiresAt <= now;
 
-/** Matches gifts that can still be accepted: a lapsed one stays “waiting” in its row for up to a second. */
-export const isWaiting = (now: Date) =>
+/** Matches gifts that can still be accepted: an expired one stays “waiting” in its row for up to a second. */
+export const whereWaiting = (now: Date) =>
   and(eq(gift.status, GIFT_STATUS.waiting), gt(gift.expiresAt, now));
-/** Matches the lapsed ones whose hwan is not back yet. */
-export const isLapsed = (now: Date) =>
+/** Matches the expired ones whose hwan is not back yet: `isExpired` in SQL. */
+export const whereExpired = (now: Date) =>
   and(eq(gift.status, GIFT_STATUS.waiting), lte(gift.expiresAt, now));
 
 /** Returns gifts that nobody accepted in their term, each in a transaction of its own. */
@@ -87,13 +88,13 @@ export async function settleGifts(db: Db, now: Date): Promise<void> {
   const due = await db
     .select({ id: gift.id })
     .from(gift)
-    .where(isLapsed(now))
+    .where(whereExpired(now))
     .orderBy(asc(gift.id));
   await eachAlone(db, due, async (tx, id) => {
     const row = await lockGift(tx, id);
-    if (row && isOver(row, now)) await closeGift(tx, row, GIFT_STATUS.expired, now);
+    if (row && isExpired(row, now)) await closeGift(tx, row, GIFT_STATUS.expired, now);
   });
 }
 
 /** Until when a gift sent now can be accepted. */
-export const giftEnd = (now: Date) => later(now, GIFT_TERM_DAYS * DAY_MS);
+export const giftExpiry = (now: Date) => later(now, GIFT_TERM_DAYS * DAY_MS);

@@ -7,7 +7,7 @@ import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
-import { isLapsed, isOver, isWaiting } from './gifts.ts';
+import { isExpired, whereExpired, whereWaiting } from './gifts.ts';
 
 /** The calls that list a member's gifts. */
 export const giftListHandlers = [
@@ -18,11 +18,11 @@ export const giftListHandlers = [
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
     );
     const states: Record<GiftStatus, SQL | undefined> = {
-      [GIFT_STATUS.waiting]: isWaiting(now),
+      [GIFT_STATUS.waiting]: whereWaiting(now),
       [GIFT_STATUS.accepted]: eq(gift.status, GIFT_STATUS.accepted),
       [GIFT_STATUS.canceled]: eq(gift.status, GIFT_STATUS.canceled),
       [GIFT_STATUS.rejected]: eq(gift.status, GIFT_STATUS.rejected),
-      [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), isLapsed(now)),
+      [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), whereExpired(now)),
     };
     const wanted = and(mine, withinDays(gift.sentAt, body), status && states[status]);
     const order =
@@ -51,7 +51,7 @@ export const giftListHandlers = [
       total: await db.$count(gift, wanted),
       list: rows.map(({ gift: row, serverName }) => {
         const sent = row.senderId === me.id;
-        const ended = isOver(row, now);
+        const ended = isExpired(row, now);
         return {
           giftNo: row.id,
           direction: sent ? ('sent' as const) : ('received' as const),

@@ -9,4 +9,4 @@ export const endTitles = {
   [GIFT_STATUS.rejected]: '선물 거절됨',
   [GIFT_STATUS.expired]: '선물 돌아옴 (기간 만료)',
 };
-export type GiftEnd = keyof typeof endTitles;
+export type EndStatus = keyof typeof endTitles;

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import * as api from '#features/hwan-security/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { yesNo } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
-import { isWaiting } from '../gift/gifts.ts';
+import { whereWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { lockSelf } from '../members.ts';
 import { otpOf, PROOF_CODES, requireProof } from '../otp/guard.ts';
 import { invalid } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 
 type Otp = Awaited<ReturnType<typeof otpOf>>;
 
@@ -27,7 +27,7 @@ export const hwanSecurityHandlers = [
       otpInUse: otp !== undefined,
       otpProves: proves(me, otp),
       waiting: {
-        gifts: await db.$count(gift, and(eq(gift.senderId, me.id), isWaiting(now))),
+        gifts: await db.$count(gift, and(eq(gift.senderId, me.id), whereWaiting(now))),
         transfers: await db.$count(
           characterTransfer,
           and(
@@ -57,7 +57,8 @@ export const hwanSecurityHandlers = [
         .update(member)
         .set({ hwanUsable: body.usable === 'Y', hwanUsableSince: now })
         .where(eq(member.id, me.id));
-      if (body.usable === 'Y' && !me.hwanUsable) await tell({ db, now }, me.id, news.unlocked());
+      if (body.usable === 'Y' && !me.hwanUsable)
+        await mailMember({ db, now }, me.id, accountMails.unlocked());
       return { usable: body.usable, since: now.toISOString() };
     },
     { codes: PROOF_CODES },

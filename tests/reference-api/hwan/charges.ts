@@ -1,5 +1,6 @@
 import { personLetters } from '#api/letters.ts';
 import * as api from '#features/hwan/api.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { HWAN_UNUSABLE, IDENTITY_MISMATCH, PROCESSED, RECEIPT_DONE, SUSPENDED } from '../codes.ts';
 import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -7,7 +8,6 @@ import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
 import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { news, tell } from '../tell.ts';
 import { unissue } from './ledger-undo.ts';
 
 /** How the cause of a refund begins; the order's number follows. */
@@ -52,7 +52,11 @@ export const chargeHandlers = [
         refundFee: refund.fee,
         refundedAt: now,
       });
-      await tell({ db, now }, member.id, news.refund(refund.won, refund.hwan + refund.bonus));
+      await mailMember(
+        { db, now },
+        member.id,
+        accountMails.refund(refund.won, refund.hwan + refund.bonus),
+      );
       return view(db, ended, { now, origin });
     },
     { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE, IDENTITY_MISMATCH] },

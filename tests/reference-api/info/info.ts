@@ -4,6 +4,7 @@ import { changePw, postponePw, verifyPassword } from '#api/password.ts';
 import { GATE_MINUTES } from '#constants.ts';
 import * as api from '#features/info/api.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import {
   IDENTITY_MISMATCH,
   INVALID,
@@ -23,7 +24,6 @@ import { lockSelf, passwordDueDay } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 import { sendCode, takeCode } from './mail.ts';
 import { refuseWrongPassword, setPassword } from './passwords.ts';
 
@@ -138,7 +138,7 @@ export const infoHandlers = [
         await requireFewChanges(db, self, now);
       }
       await change(db, self, { email, phone, securedAt });
-      if (email !== self.email) await tell(call, self.id, news.address(), self.email);
+      if (email !== self.email) await mailMember(call, self.id, accountMails.address(), self.email);
       await setConsents(db, self, body.consents ?? [], now);
       const consents = await consentsOf(db, self.id);
       return { changedAt: now.toISOString(), email, phone, consents };

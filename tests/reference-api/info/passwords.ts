@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { SAME_PASSWORD, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
@@ -6,7 +7,6 @@ import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import type { World } from '../handle.ts';
 import { KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 
 type At = { db: Db; now: Date; world: Pick<World, 'passwords'> };
 
@@ -45,5 +45,5 @@ export async function setPassword(
     .returning({ id: member.id });
   if (!changed) throw new Refusal(WRONG_PASSWORD);
   await forgetGuesses(db, { purpose: 'login', owner: found.userId });
-  await tell({ db, now }, found.id, news.password());
+  await mailMember({ db, now }, found.id, accountMails.password());
 }

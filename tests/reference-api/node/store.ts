@@ -77,8 +77,8 @@ async function openNewEmbedded(
   folder?: string,
 ): Promise<Database> {
   const path = await cachePath();
-  // Read immediately: another worker may replace the file by a newer one.
   const place = folder ? { dataDir: folder } : {};
+  // Read immediately: another worker may replace the file by a newer one.
   if (await isYoung(path, now))
     return openEmbedded({ ...place, loadDataDir: new Blob([await readFile(path)]) });
   onFill?.();
@@ -104,8 +104,9 @@ async function open(
 /** The database with its tables, seeded; data that is already there is kept while the tables stay the same. */
 export async function openStore(options: StoreOptions, clock: Clock): Promise<Store> {
   const database = await open(options, clock.now());
-  const isAnew = Boolean(options.databaseUrl && options.fresh);
-  if (await database.makeTables(await readTables(), isAnew))
+  // A fresh folder is empty by now (`open`); on a server the tables must go.
+  const dropTables = Boolean(options.databaseUrl && options.fresh);
+  if (await database.makeTables(await readTables(), dropTables))
     process.stdout.write('The tables of the reference API have changed: its data begin anew.\n');
   const isKept = Boolean(options.dataDir || options.databaseUrl);
   const { onFill } = options;

@@ -10,6 +10,7 @@ import {
 } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -22,7 +23,6 @@ import { checkVerification, takeVerification } from '../identity/identity.ts';
 import { lockSelf, noteSecured } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 import {
   hashRecovery,
   isNear,
@@ -163,7 +163,7 @@ export const otpHandlers = [
       // Another login has turned OTP on at the same moment.
       if (!joined) throw new Refusal(PROCESSED);
       await keepRecovery(db, member.id, codeHashes);
-      await tell({ db, now }, member.id, news.otpOn());
+      await mailMember({ db, now }, member.id, accountMails.otpOn());
       await db.delete(otpJoin).where(eq(otpJoin.family, family));
       return { joinedAt: now.toISOString() };
     },
@@ -199,7 +199,7 @@ export const otpHandlers = [
       if (refused) return refused;
       await noteSecured(db, member.id, now);
       await endOtp(db, member.id, now);
-      await tell({ db, now }, member.id, news.otpOff());
+      await mailMember({ db, now }, member.id, accountMails.otpOff());
       return { canceledAt: now.toISOString() };
     },
     { codes: [...PROOF_CODES, PROCESSED] },

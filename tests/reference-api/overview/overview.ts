@@ -6,7 +6,7 @@ import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
 import { consent, sanction } from '../db/schema/member.ts';
 import { loginLog } from '../db/schema/session.ts';
-import { isWaiting } from '../gift/gifts.ts';
+import { whereWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { sessionHandlers } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export const presentHandlers = [
     const [gifts] = await db
       .select({ count: count(), until: min(gift.expiresAt) })
       .from(gift)
-      .where(and(eq(gift.receiverId, member.id), isWaiting(now)));
+      .where(and(eq(gift.receiverId, member.id), whereWaiting(now)));
     const [transfers] = await db
       .select({ count: count(), until: min(characterTransfer.expiresAt) })
       .from(characterTransfer)

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Order, PayMethod } from '#api/order.ts';
 import { DAY_MS } from '#constants.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
@@ -12,7 +13,6 @@ import { leftOf } from '../hwan/ledger-undo.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-import { news, tell } from '../tell.ts';
 import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
 import { refundOf } from './refund.ts';
 
@@ -68,7 +68,7 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
     ],
     { memberId, at: now, words: { kind: 'charge', title: titles[method] }, cause: `order:${id}` },
   );
-  await tell({ db: tx, now }, memberId, news.payment(row.won, hwan + bonus));
+  await mailMember({ db: tx, now }, memberId, accountMails.payment(row.won, hwan + bonus));
   return changeOrder(tx, id, {
     status: 'done',
     // A payment approved before its confirmation counts as paid at the approval.

@@ -10,6 +10,7 @@ import {
 import * as api from '#features/transfer/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { later } from '../clock.ts';
 import {
   CHARACTER_GONE,
@@ -36,7 +37,6 @@ import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
-import { news, tell } from '../tell.ts';
 import { CHECK_CODES, checksOf, holdOf, isOneLocked, lookUpAccount } from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {
@@ -158,7 +158,7 @@ export const transferHandlers = [
           })
           .returning(),
       );
-      await tell({ db, now }, me.id, news.transfer(character.name, row.fee));
+      await mailMember({ db, now }, me.id, accountMails.transfer(character.name, row.fee));
       return {
         transferNo: row.id,
         fee: row.fee,

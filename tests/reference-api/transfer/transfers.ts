@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
 import type { transferReasons } from '#features/transfer/rules.ts';
 import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
+import { accountMails, mailMember } from '../account-mails.ts';
 import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { eachAlone } from '../db/rows.ts';
@@ -11,7 +12,6 @@ import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
 import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
-import { news, tell } from '../tell.ts';
 import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
@@ -128,7 +128,11 @@ async function settle(tx: Db, id: number, now: Date): Promise<void> {
     .update(gameCharacter)
     .set({ memberId: row.receiverId })
     .where(eq(gameCharacter.id, row.characterId));
-  await tell({ db: tx, now: row.movesAt }, row.senderId, news.moved(row.characterName));
+  await mailMember(
+    { db: tx, now: row.movesAt },
+    row.senderId,
+    accountMails.moved(row.characterName),
+  );
   return endTransfer(tx, row, { status: TRANSFER_STATUS.done, now, at: row.movesAt });
 }
 

@@ -10,7 +10,7 @@ import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
 import { inquiry } from '../db/schema/inquiry.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { isWaiting } from '../gift/gifts.ts';
+import { whereWaiting } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -43,7 +43,7 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
 async function lossesOf(db: Db, id: number, now: Date) {
   await answerDue(db, id, now);
   const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
-    db.$count(gift, and(eq(side, id), isWaiting(now)));
+    db.$count(gift, and(eq(side, id), whereWaiting(now)));
   const { paid, free } = await balanceOf(db, id, now);
   return {
     hwan: { paid, free },
@@ -81,7 +81,7 @@ export const withdrawalHandlers = [
       pending: self.secedeRequestedAt && pendingOf(self.secedeRequestedAt),
       ...(await lossesOf(db, self.id, now)),
     }),
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 
   handle(
@@ -107,7 +107,7 @@ export const withdrawalHandlers = [
       return pendingOf(now);
     },
     // A repeat after a lost answer comes from a member whose withdrawal is already pending.
-    { whileLeaving: true, codes: [PROCESSED, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
+    { duringWithdrawal: true, codes: [PROCESSED, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -135,6 +135,6 @@ export const withdrawalHandlers = [
       });
       return {};
     },
-    { whileLeaving: true },
+    { duringWithdrawal: true },
   ),
 ];

@@ -24,8 +24,8 @@ test('one request that turns out to be filed opens its page, and several do not'
 });
 
 test('what was filed is said with its receipt number, if the answer can be read', () => {
-  const { said, filedAt } = filing(about);
-  expect(said(one).note).toContain('R20260302-0007');
-  expect(said(undefined)).toEqual({ headline: about.received, note: undefined });
+  const { doneMessage, filedAt } = filing(about);
+  expect(doneMessage(one).note).toContain('R20260302-0007');
+  expect(doneMessage(undefined)).toEqual({ headline: about.received, note: undefined });
   expect(filedAt(one)).toBe('/support/report/complete?no=7');
 });

@@ -6,7 +6,7 @@ import { DAY_MS, INTENTION_ASKED_DAYS, INTENTIONS_ASKED_MAX } from '#constants.t
 import { idempotencyKeysOf, isOld } from '#drafts/idempotency-keys.ts';
 import { errorText } from '#errors.ts';
 import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
-import { forgetOver } from '#idempotency/forget.ts';
+import { forgetKeys } from '#idempotency/forget.ts';
 import { hasOpen, resolveOutcome } from '#idempotency/resolve-outcome.ts';
 import { syncSession } from '#session/session.ts';
 import {
@@ -246,6 +246,6 @@ test('an intention older than the API remembers is not asked for: the member loo
   const wire = openOutcomes(askOutcome.path);
   expect(await find()).toMatchObject({ open: 'old' });
   expect(wire.sent).toEqual([]);
-  await forgetOver(buy, isOld);
+  await forgetKeys(buy, isOld);
   expect(hasOpen(buy)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { getPayDesk } from '#features/pay/api.ts';
+import { overLimit } from '#features/pay/over-limit.ts';
 import { usedUp } from '#features/pay/pay.copy.ts';
 import { isBeyond, nearestLimit, offeredOf } from '#features/pay/rules.ts';
-import { overLimit } from '#features/pay/store.ts';
 
 const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropWords } from '#features/pay/store.ts';
+import { dropMessage } from '#features/pay/orders.ts';
 import { order as copy } from '#forms/order.copy.ts';
 
 test('an order that expired or failed while it was being dropped is not called paid; one in an odd state is called neither', () => {
@@ -15,5 +15,5 @@ test('an order that expired or failed while it was being dropped is not called p
     [null, 'unknown', copy.dropUnsure],
   ] as const;
   for (const [status, charged, words] of ends)
-    expect(dropWords({ status, charged }), `${status} ${charged}`).toBe(words);
+    expect(dropMessage({ status, charged }), `${status} ${charged}`).toBe(words);
 });

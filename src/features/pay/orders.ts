@@ -2,21 +2,19 @@ import { computed } from 'nanostores';
 import { isOrderId } from '#api/fields.ts';
 import type { Order } from '#api/order.ts';
 import { alert } from '#dialogs/dialog.ts';
-import { payLimitCodes } from '#errors.ts';
-import { order as orderCopy, payWords as payCopy } from '#forms/order.copy.ts';
+import { order as orderCopy } from '#forms/order.copy.ts';
 import { actOnce } from '#idempotency/act-once.ts';
-import { forgetOver } from '#idempotency/forget.ts';
+import { forgetKeys } from '#idempotency/forget.ts';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { readAddress } from '#rules/read-address.ts';
 import { $search } from '#ui/address.ts';
 import { dropOrder, readyOrder } from './api.ts';
-import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
 /** The address of the member's charges: their list, which on phones is far below the balance. */
 export const charges = `${link('/member/hwan/state', { kind: 'charge' })}#records`;
 
-/** The request for the order. Only its number is read from the address; its state comes from the API. */
+/** What `getOrder` is asked with: the order's number in the address, the one thing that is read from there. */
 export const $orderNamed = computed($search, (search) => {
   const orderId = readAddress(search, 'orderId');
   return isOrderId(orderId) ? { orderId } : undefined;
@@ -30,18 +28,19 @@ const SETTLING_MS = 10_000;
 /** Whether paying the same again must lead back to this order; yes also for an unknown status. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
-const forgetOrders = (isOver: (orderId: string, noted: number) => boolean): Promise<void> =>
-  forgetOver(readyOrder, ({ ref, noted = 0 }) => ref !== undefined && isOver(ref, noted));
+/** Forgets the idempotency keys of orders that are over, so that paying the same again is a new intention. */
+const forgetOrderKeys = (isOver: (orderId: string, noted: number) => boolean): Promise<void> =>
+  forgetKeys(readyOrder, ({ ref, noted = 0 }) => ref !== undefined && isOver(ref, noted));
 
 /** Call this with every order that was read: once it has ended, paying the same again opens a new one. */
 export async function noteOrder(order: Order): Promise<void> {
-  if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
+  if (!isOpen(order)) await forgetOrderKeys((orderId) => orderId === order.orderId);
 }
 
 /** Takes the list of open orders, with when it was asked for: an earlier order that is not in it has ended. */
 export async function noteUnfinished(orders: readonly Order[], asked: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
-  await forgetOrders((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));
+  await forgetOrderKeys((orderId, noted) => noted < asked - SETTLING_MS && !open.includes(orderId));
 }
 
 const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
@@ -51,31 +50,16 @@ const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
   paying: orderCopy.notDropped,
   done: orderCopy.notDropped,
 };
-/** The sentence after canceling an order, which may have been paid or have expired meanwhile. */
-export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
+/** The sentence after dropping an order, which may have been paid or have expired meanwhile. */
+export const dropMessage = (order: Pick<Order, 'status' | 'charged'>): string =>
   dropEnds[orderOutcome(order)] ?? orderCopy.dropUnsure;
 
-/** Its new state; undefined if that is unknown or the call was refused, after an alert. */
-export async function cancelOrder(orderId: string): Promise<Order | undefined> {
+/** Drops an unpaid order. Its new state; undefined if that is unknown or the call was refused, after an alert. */
+export async function dropOrderOnce(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end?.outcome === 'refused' && end.message?.alerted === false)
     await alert(orderCopy.dropFailed, end.message.text);
   if (end?.outcome !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;
-}
-
-const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
-
-/** Which limit was exceeded, what is left of it, and a link to the panel of limits; undefined for any other code. */
-export function overLimit(code: string | undefined, data: unknown) {
-  const limit = limits.find((one) => payLimitCodes[one] === code);
-  if (!limit) return undefined;
-  const { left }: { left?: unknown } = Object(data);
-  const rest = typeof left === 'number' ? left : undefined;
-  const isUsedUp = rest !== undefined && rest <= 0;
-  return {
-    text: isUsedUp ? usedUp[limit] : copy[limit](rest === undefined ? rest : payCopy.won(rest)),
-    link: { href: '#pay-limit', text: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits },
-  };
 }

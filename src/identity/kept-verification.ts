@@ -1,11 +1,11 @@
 import type { Verification, VerificationPurpose } from '#api/identity.ts';
-import { kept, plain } from '#api/storage.ts';
+import { kept, schemaOf } from '#api/storage.ts';
 import { savedSharedPc } from '#session/saved-id.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
 import { memberMark } from './verification-return.ts';
 
 type Finished = Verification & { purpose: string; owner: string };
-const Finished = plain((value): value is Finished => {
+const Finished = schemaOf((value): value is Finished => {
   const { verificationId, secret, purpose, owner } = Object(value);
   return [verificationId, secret, purpose, owner].every((text) => typeof text === 'string');
 });
@@ -21,7 +21,7 @@ const keptFinished = (purpose: VerificationPurpose) =>
   isVisitors(purpose) ? visitorsFinished[purpose] : membersFinished;
 
 /** Keeps a finished verification in this tab; a member's not on a shared PC, whose next user must not find it. */
-export function keepFinished(
+export function keepVerification(
   purpose: VerificationPurpose,
   { verificationId, secret }: Verification,
 ): void {
@@ -30,11 +30,11 @@ export function keepFinished(
 }
 
 /** The finished verification with this purpose, if the same person is still here; the API says whether it is valid. */
-export function finishedFor(purpose: VerificationPurpose): Verification | undefined {
+export function keptVerification(purpose: VerificationPurpose): Verification | undefined {
   const { owner, purpose: found, ...verification } = keptFinished(purpose).read() ?? {};
   return found === purpose && owner === memberMark() ? (verification as Verification) : undefined;
 }
 
-export function dropFinished(): void {
+export function dropVerifications(): void {
   for (const each of [membersFinished, ...Object.values(visitorsFinished)]) each.drop();
 }

@@ -10,7 +10,7 @@ import { sendMail } from './info/mail.ts';
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 /** What a member is told of, in whole sentences: amounts, but no secrets, and no links, which a forger would write too. */
-export const news = {
+export const accountMails = {
   otpOn: () => ({ subject: 'OTP 사용 시작', done: 'OTP를 사용하기 시작했습니다.' }),
   otpOff: () => ({ subject: 'OTP 해지', done: 'OTP를 해지했습니다.' }),
   unlocked: () => ({ subject: '환 잠금 해제', done: '환을 다시 사용할 수 있게 설정했습니다.' }),
@@ -40,16 +40,16 @@ export const news = {
     done: `${name} 캐릭터를 다른 계정으로 이전했습니다.`,
   }),
 };
-type News = ReturnType<(typeof news)[keyof typeof news]>;
+type AccountMail = ReturnType<(typeof accountMails)[keyof typeof accountMails]>;
 
 /**
  * Tells a member by mail what was done with the account, so that they learn of it if it was somebody else. In the same
  * transaction, so an act that is undone is not told; a mail that fails undoes nothing. decisions §7
  */
-export async function tell(
+export async function mailMember(
   { db, now }: { db: Db; now: Date },
   memberId: number,
-  { subject, done }: News,
+  { subject, done }: AccountMail,
   /** Where it differs from the member's address. */
   address?: string,
 ): Promise<void> {
