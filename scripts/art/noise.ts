@@ -20,20 +20,20 @@ function noise(x: number, y: number, seed: number): number {
   return mix(above, below, ease(y - j));
 }
 
-/** Sums noise of halving sizes; `shape` may change each before it is added, by the coarser one before it. */
+/** Sums noise of halving sizes; `shape` may change each before it is added. */
 function layered(
   [x, y]: [number, number],
   seed: number,
   octaves: number,
-  shape: (value: number, coarser: number) => number,
+  shape: (value: number, larger: number) => number,
 ): number {
-  let [sum, all, size, step, coarser] = [0, 0, 0.5, 1, 1];
+  let [sum, all, size, step, larger] = [0, 0, 0.5, 1, 1];
   for (let octave = 0; octave < octaves; octave++) {
     const value = noise(x * step + octave * 17.3, y * step + octave * 9.1, seed + octave);
-    const shaped = shape(value, coarser);
+    const shaped = shape(value, larger);
     sum += size * shaped;
     all += size;
-    coarser = shaped;
+    larger = shaped;
     size *= 0.5;
     step *= 2.07;
   }
@@ -46,7 +46,7 @@ export const clouds = (x: number, y: number, seed: number, octaves = 4) =>
 
 /** With sharp crests, as rock has; what lies low stays smooth. */
 export const crags = (x: number, y: number, seed: number, octaves = 5) =>
-  layered([x, y], seed, octaves, (value, coarser) => {
+  layered([x, y], seed, octaves, (value, larger) => {
     const crest = 1 - Math.abs(2 * value - 1);
-    return crest * crest * mix(1, Math.sqrt(coarser), 0.75);
+    return crest * crest * mix(1, Math.sqrt(larger), 0.75);
   });
