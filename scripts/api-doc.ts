@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { GAME_CODE } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { handlers } from '../tests/reference-api/handlers.ts';
-import { type Call, calls, plain, sources } from './contract/endpoints.ts';
+import { type Call, calls, sources, withoutStars } from './contract/endpoints.ts';
 import { type Field, fieldsOf } from './contract/fields.ts';
 import { sharedMeanings } from './contract/meanings.ts';
 import { fieldNotes, type Notes } from './contract/notes.ts';
@@ -95,7 +95,7 @@ function sharedAssumptions(): string[] {
   const names = new Set<string>(calls.map(({ name }) => name));
   return sources().flatMap(([path, code]) =>
     [...code.matchAll(COMMENT)]
-      .map(([, comment = '', name = '']) => ({ name, words: plain(comment) }))
+      .map(([, comment = '', name = '']) => ({ name, words: withoutStars(comment) }))
       .filter(({ name, words }) => words.includes('assumed:') && !names.has(name))
       .map(({ name, words }) => `- [ ] \`${name}\` (\`${path}\`): ${words}`),
   );

@@ -83,7 +83,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+ = endpoint\(\s*'([^']+)'/g;
 
 /** The text of a comment without its stars. */
-export const plain = (comment: string): string => comment.replace(/\s*\n?\s*\*? +/g, ' ').trim();
+export const withoutStars = (comment: string): string =>
+  comment.replace(/\s*\n?\s*\*? +/g, ' ').trim();
 
 /** The sources of the contract, by path. */
 export const sources = (): [path: string, code: string][] =>
@@ -94,7 +95,10 @@ export const sources = (): [path: string, code: string][] =>
 /** The comment above each endpoint, by the endpoint's path. */
 const comments = new Map(
   sources().flatMap(([, code]) =>
-    [...code.matchAll(COMMENTED)].map(([, comment = '', path = '']) => [path, plain(comment)]),
+    [...code.matchAll(COMMENTED)].map(([, comment = '', path = '']) => [
+      path,
+      withoutStars(comment),
+    ]),
   ),
 );
 

@@ -72,11 +72,11 @@ const WRAPPERS: Record<string, { isOptional?: true; isNull?: true }> = {
 };
 
 /** The schema without its wrappers. */
-export function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
+export function unwrap(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
   const wrapper = WRAPPERS[schema.type];
   const isNeeded = !('fallback' in schema) && !wrapper?.isOptional;
   if (!wrapper) return { schema, isNeeded, isNull: false };
-  const inner = bare(schema.wrapped);
+  const inner = unwrap(schema.wrapped);
   return {
     schema: inner.schema,
     isNeeded,
@@ -104,7 +104,7 @@ function kindOf(schema: Schema): string {
   }
   if (schema.type === 'picklist') return `one of ${listed(schema.options)}`;
   if (schema.type === 'literal') return `\`${schema.literal}\``;
-  if (schema.type === 'array') return `list of ${kindOf(bare(schema.item).schema)}`;
+  if (schema.type === 'array') return `list of ${kindOf(unwrap(schema.item).schema)}`;
   return BASES[schema.type] ?? schema.type;
 }
 
@@ -151,7 +151,7 @@ function fieldsOfUnion(forms: readonly Schema[], at: string): Field[] {
 /** Every field of a schema; a nested field is named by its path. */
 export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
   if (given === wire.Nothing) return [];
-  const { schema, isNeeded, isNull } = bare(given as Schema);
+  const { schema, isNeeded, isNull } = unwrap(given as Schema);
   const inner = schema.pipe ? (schema.pipe[0] as Schema) : schema;
   const self = (kind: string): Field[] =>
     at === '' ? [] : [{ name: at, kind: isNull ? `${kind}, or null` : kind, isNeeded }];
@@ -164,7 +164,7 @@ export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
     );
     return [...self('object'), ...parts];
   }
-  if (inner.type === 'array' && isObject(bare(inner.item).schema)) {
+  if (inner.type === 'array' && isObject(unwrap(inner.item).schema)) {
     // The row of the item itself would say no more than that of the list.
     const [, ...fieldsOfItem] = fieldsOf(inner.item, `${at}[]`);
     return [...self('list'), ...fieldsOfItem];

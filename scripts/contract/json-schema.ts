@@ -6,7 +6,7 @@ import * as auth from '#api/auth.ts';
 import * as consent from '#api/consent.ts';
 import * as wire from '#api/fields.ts';
 import { modules } from './endpoints.ts';
-import { bare, type Check, isObject, kinds, type Schema } from './fields.ts';
+import { type Check, isObject, kinds, type Schema, unwrap } from './fields.ts';
 import type { Notes } from './notes.ts';
 
 export type Json = Record<string, unknown>;
@@ -106,7 +106,7 @@ export function createSchemas() {
     const { side, notes, at } = place;
     const parts = Object.entries(entries).map(([name, part]) => {
       const path = at ? `${at}.${name}` : name;
-      const { isNeeded } = bare(part);
+      const { isNeeded } = unwrap(part);
       const schema = schemaOf(part, { ...place, at: path });
       const isOpen = side === 'answer' && !isNeeded && Object.keys(schema).length > 0;
       const isNull = isOpen && !(JSON.stringify(schema).includes('"null"') && !schema['$ref']);
@@ -156,7 +156,7 @@ export function createSchemas() {
   }
 
   function schemaOf(given: Schema, place: Place): Json {
-    const { schema, isNull } = bare(given);
+    const { schema, isNull } = unwrap(given);
     const name = named.get(schema);
     const made = name === undefined ? plainOf(schema, place) : referTo(name, schema, place);
     return isNull ? orNull(made) : made;

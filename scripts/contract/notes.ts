@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
-import { plain, sources } from './endpoints.ts';
+import { sources, withoutStars } from './endpoints.ts';
 
 /** The comment on each field that has one, by the field's path, such as `list[].amount`. */
 export type Notes = ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ function commentOn(node: ts.Node): string {
   const text = node.getFullText();
   const last = ts.getLeadingCommentRanges(text, 0)?.at(-1);
   const comment = last ? text.slice(last.pos, last.end) : '';
-  return comment.startsWith('/**') ? plain(comment.slice(3, -2)) : '';
+  return comment.startsWith('/**') ? withoutStars(comment.slice(3, -2)) : '';
 }
 
 type Walk = {

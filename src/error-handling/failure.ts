@@ -12,7 +12,7 @@ import { type ErrorRule, errorOf, isKnownCode, sessionEndedCode, todoOf } from '
 import { link } from '#link.ts';
 import { askAboutCode, failureReference } from '#rules/failure-reference.ts';
 import {
-  here,
+  currentAddress,
   isForMembers,
   isLeaving,
   leaveForError,
@@ -37,7 +37,7 @@ export function loginAgain(): void {
 /** A link to the inquiry form about a failure; only for members, since a visitor could not be answered there. */
 function askLink(code: string): Dialog['link'] {
   if (!$isAuthenticated.get()) return undefined;
-  const about = askAboutCode(failureReference(code, new Date()), here(), Date.now());
+  const about = askAboutCode(failureReference(code, new Date()), currentAddress(), Date.now());
   const text = errorOf(code).fault ? copy.askAboutCode : copy.askSupport;
   return { href: link('/member/inquiry/request', about), text };
 }

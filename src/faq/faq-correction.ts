@@ -1,7 +1,7 @@
 import { disassemble } from 'es-hangul';
 import { alikeConsonants, alikeVowels } from './faq-endings.copy.ts';
 import { type FaqIndex, tokensOf } from './faq-index.ts';
-import { plain, stem } from './faq-words.ts';
+import { oneSpelling, stem } from './faq-words.ts';
 
 const WORD = /[\uac00-\ud7a3]{2,}/g;
 const areIn = (groups: readonly string[], one: string, other: string): boolean =>
@@ -41,7 +41,7 @@ function isSlip(typed: string, meant: string): boolean {
 export function mendSpelling(index: FaqIndex, query: string): string {
   const isKnown = (word: string) =>
     tokensOf(stem(word)).every((token) => token.startsWith('=') || index.postings.has(token));
-  const mended = plain(query).replace(WORD, (word) => {
+  const mended = oneSpelling(query).replace(WORD, (word) => {
     if (isKnown(word)) return word;
     for (const typed of new Set([word, stem(word)])) {
       const [best] = [...index.spellings]
@@ -51,5 +51,5 @@ export function mendSpelling(index: FaqIndex, query: string): string {
     }
     return word;
   });
-  return mended === plain(query) ? query : mended;
+  return mended === oneSpelling(query) ? query : mended;
 }

@@ -1,6 +1,6 @@
 /** The index of the FAQ: which entries have a token, and in how many of their keywords. */
 import { getChoseong } from 'es-hangul';
-import { grams, stem, words } from './faq-words.ts';
+import { grams, stem, wordsOf } from './faq-words.ts';
 
 export type FaqDocument = {
   id: string;
@@ -43,9 +43,9 @@ const OFTEN = 3;
 
 export function addFaq(index: FaqIndex, entry: FaqDocument): void {
   const at = index.entries.push(entry) - 1;
-  const keywords = entry.keywords.map(words);
-  const counts = new Map([...tokensIn(words(entry.detail))].map((token) => [token, 0]));
-  for (const list of [words(entry.title), ...keywords])
+  const keywords = entry.keywords.map(wordsOf);
+  const counts = new Map([...tokensIn(wordsOf(entry.detail))].map((token) => [token, 0]));
+  for (const list of [wordsOf(entry.title), ...keywords])
     for (const token of tokensIn(list)) counts.set(token, (counts.get(token) ?? 0) + 1);
   for (const [token, count] of counts) {
     const posting = at * 4 + Math.min(count, OFTEN);

@@ -1,7 +1,7 @@
 import { convertQwertyToHangul } from 'es-hangul';
 import { type FaqDocument, type FaqIndex, initialsOf, tokensOf } from './faq-index.ts';
 import { faqSynonyms } from './faq-synonyms.copy.ts';
-import { isAsking, isFiller, pairs, plain, stem, words } from './faq-words.ts';
+import { isAsking, isFiller, oneSpelling, pairs, stem, wordsOf } from './faq-words.ts';
 
 const INITIALS_ONLY = /^[\u3131-\u314e\s]+$/;
 const TRAILING_JAMO = /(?<=[\uac00-\ud7a3])[\u3131-\u3163]$/;
@@ -59,7 +59,7 @@ type Synonym = { from: RegExp; to: string };
 const synonyms = faqSynonyms.map(([from, to]): Synonym => ({ from: synonymIn(from, to), to }));
 
 export function readings(query: string): string[] {
-  const typed = plain(query).replace(TRAILING_JAMO, '');
+  const typed = oneSpelling(query).replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
   const base = korean === undefined ? [typed] : [typed, korean];
   const swap = (text: string, { from, to }: Synonym) => text.replace(from, to).toLowerCase();
@@ -128,7 +128,7 @@ function parted(index: FaqIndex, word: string): string[] {
 
 /** What all words are worth in every entry that has one of them nearly whole. */
 function shares(index: FaqIndex, text: string): Map<number, Match> {
-  const list = words(text)
+  const list = wordsOf(text)
     .flatMap((word) => parted(index, word))
     .map((word) => wordOf(index, word));
   const all = list.reduce((sum, { weight }) => sum + weight, 0);
@@ -207,7 +207,7 @@ function findInitials(index: FaqIndex, text: string): Map<number, Match> {
 
 /** The Korean words, if the query was typed with the wrong keyboard layout; otherwise the query itself. */
 export function meantBy(index: FaqIndex, query: string): string {
-  const typed = plain(query);
+  const typed = oneSpelling(query);
   const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
   return find(index, typed).size === 0 ? korean : query;
@@ -215,7 +215,8 @@ export function meantBy(index: FaqIndex, query: string): string {
 
 /** Two letters or more, or one that is a keyword. product §10.5 */
 export const isSearchable = (index: FaqIndex, query: string): boolean =>
-  plain(query).length > 1 || index.entries.some(({ keywords }) => keywords.includes(plain(query)));
+  oneSpelling(query).length > 1 ||
+  index.entries.some(({ keywords }) => keywords.includes(oneSpelling(query)));
 
 /** Ids of the entries that answer the query, best first; empty when nothing does. */
 export function searchFaq(index: FaqIndex, query: string): string[] {

@@ -4,14 +4,14 @@ import { typedLetters } from '#api/letters.ts';
 import { askers, endings, fillers, negations, particles } from './faq-endings.copy.ts';
 
 /** One spelling for texts that look the same; NFKC would turn a loose jamo into another character. */
-export const plain = (text: string): string => typedLetters(text).toLowerCase();
+export const oneSpelling = (text: string): string => typedLetters(text).toLowerCase();
 
 /** 안 and 못 belong to the verb that follows: 안 와요 and 안와요 are one word. */
 const NEGATION = RegExp(`(?<!\\p{L})([${negations}])\\s+(?=[\\uac00-\\ud7a3])`, 'gu');
 const WORD = /[a-z]+|\p{N}+|[\u3131-\u318e\uac00-\ud7a3]+|\p{L}+/gu;
 
-export const words = (text: string): string[] =>
-  plain(text).replace(NEGATION, '$1').match(WORD) ?? [];
+export const wordsOf = (text: string): string[] =>
+  oneSpelling(text).replace(NEGATION, '$1').match(WORD) ?? [];
 
 const listed = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean));
 const long = listed(endings);
@@ -52,4 +52,4 @@ export function grams(word: string, size = 2): string[] {
 }
 
 /** The pairs of letters of a text without its spaces, so that 환사는법 is 환 사는 법. */
-export const pairs = (text: string): Set<string> => new Set(grams(words(text).join('')));
+export const pairs = (text: string): Set<string> => new Set(grams(wordsOf(text).join('')));

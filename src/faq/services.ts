@@ -1,5 +1,5 @@
 import type { Path } from '#routes.ts';
-import { isFiller, plain, stem, words as wordsOf } from './faq-words.ts';
+import { isFiller, oneSpelling, stem, wordsOf } from './faq-words.ts';
 import { type Service, services } from './services.copy.ts';
 
 /** Services that are of no use to a signed-in member. */
@@ -12,7 +12,7 @@ const FOR_VISITORS: readonly Path[] = [
 ];
 
 const SHOWN = 2;
-const bare = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string) => oneSpelling(text).replace(/[^\p{L}\p{N}]/gu, '');
 /** The words of a text without fillers and endings: 환 어디서 사요 and 환 사는 법 are one. */
 const coreWords = (text: string): string[] =>
   wordsOf(text)

@@ -4,6 +4,7 @@ import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
 import { onSessionSign } from '#session/session-signs.ts';
 import { endOtherProofs } from '#session/visitor-proofs.ts';
 import { keepSupportLines } from '#site-content/support-live.ts';
+// Both watch the page from their first line.
 import './behaviour.ts';
 import './stale-build.ts';
 import { sessionBegun, startSession } from './start-session.ts';

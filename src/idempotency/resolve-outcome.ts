@@ -150,6 +150,7 @@ async function lookAtState<Data>(
   if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
   const isDone = await orUnknown(doneBy(signal));
   if (typeof isDone !== 'boolean') return known;
+  // The state shows the call as done, so the same again is a new intention, with a new key.
   if (isDone) await forgetKeys(endpoint, () => true);
   else {
     const intentions = idempotencyKeysNow();

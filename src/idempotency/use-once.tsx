@@ -122,6 +122,7 @@ export function useOnce<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     isGone.current = false;
+    // The screen has just read the state, which shows what became of earlier calls.
     if (hasState) void forgetEarlierKeys(endpoint);
     if (asking) void findNow();
     return () => {

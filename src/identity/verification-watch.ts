@@ -54,7 +54,10 @@ export async function askState(
 type Watch = { popup: () => Window | null; report: OnState; end: () => void; signal: AbortSignal };
 
 /** Reports how a begun verification goes on, until it has ended or lapsed. */
-export function watch(verification: Verification, { popup, report, end, signal }: Watch): void {
+export function watchVerification(
+  verification: Verification,
+  { popup, report, end, signal }: Watch,
+): void {
   const id = verification.verificationId;
   const request = { verificationId: id, secret: verification.secret };
   let code: string | undefined;

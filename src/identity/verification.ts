@@ -8,10 +8,10 @@ import {
 import { canKeep } from '#api/storage.ts';
 import { link } from '#link.ts';
 import { $isMobile } from '#session/mobile.ts';
-import { here, leave } from '#session/navigation.ts';
+import { currentAddress, leave } from '#session/navigation.ts';
 import { dropVerifications, keptVerification } from './kept-verification.ts';
 import { keptPending, markEntry, memberMark, pendingFor, takeCode } from './verification-return.ts';
-import { askState, type OnState, watch } from './verification-watch.ts';
+import { askState, type OnState, watchVerification } from './verification-watch.ts';
 
 export type Attempt = {
   /** Cancels, with the ones before it: no further state is reported, and the window closes. */
@@ -72,7 +72,7 @@ export function startVerification(wanted: Wanted, onState: OnState, earlier?: En
       if (!begun) return;
       const { purpose } = wanted;
       const { url, ...verification } = begun;
-      const left = { from: here(), owner: memberMark(), entry: markEntry() };
+      const left = { from: currentAddress(), owner: memberMark(), entry: markEntry() };
       keptPending.keep({ ...verification, ...left, purpose });
       leave(url, { replace: true });
     },
@@ -84,7 +84,7 @@ export function startVerification(wanted: Wanted, onState: OnState, earlier?: En
   const begin = async () => {
     const returnUrl = new URL(link('/identity/return'), location.href).href;
     begun = await send(requestVerification, { ...wanted, returnUrl }, { signal: stopped.signal });
-    watch(begun, { popup: () => popup, report, end, signal: stopped.signal });
+    watchVerification(begun, { popup: () => popup, report, end, signal: stopped.signal });
     if (sameTab) attempt.inThisTab();
     else if (!popup || popup.closed) report({ at: 'blocked' });
     else popup.location.replace(begun.url);
@@ -107,7 +107,7 @@ export function resumeVerification(
   onState: OnState,
 ): Ending | undefined {
   const pending = pendingFor(purpose);
-  if (pending?.from !== here()) return undefined;
+  if (pending?.from !== currentAddress()) return undefined;
   keptPending.drop();
   // This is for later visits of this page; now it would still scroll.
   globalThis.addEventListener?.('pagehide', autoScroll, { once: true });

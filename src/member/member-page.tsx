@@ -1,7 +1,7 @@
 import { mdiLockOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { link } from '#link.ts';
-import { here } from '#session/navigation.ts';
+import { currentAddress } from '#session/navigation.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { states as copy } from '#ui/ui.copy.ts';
@@ -10,7 +10,7 @@ import { ProtectedPage } from './protected-page.tsx';
 function LoginNeeded() {
   return (
     <Empty icon={mdiLockOutline} words={copy.loginNeeded}>
-      <LinkButton kind="primary" size="large" href={link('/login', { redirect: here() })}>
+      <LinkButton kind="primary" size="large" href={link('/login', { redirect: currentAddress() })}>
         {copy.login}
       </LinkButton>
     </Empty>

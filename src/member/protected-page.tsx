@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
-import { here, pageAccess, pagePath, recheckGuard } from '#session/navigation.ts';
+import { currentAddress, pageAccess, pagePath, recheckGuard } from '#session/navigation.ts';
 import { $isAuthenticated, $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -42,7 +42,7 @@ export function ProtectedPage({ visitor = null, children }: ProtectedPageProps) 
   const signedIn = useStore($isAuthenticated);
   const { userId } = useStore($session);
   const { userInfo } = useMember('userInfo');
-  const isShut = guard(pageAccess(), signedIn, here()) !== undefined;
+  const isShut = guard(pageAccess(), signedIn, currentAddress()) !== undefined;
   useEffect(() => {
     if (isShut) recheckGuard();
   }, [isShut]);

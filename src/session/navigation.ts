@@ -115,12 +115,13 @@ export const keepWanted = (path: string): boolean => wanted.keep(path);
 export const wantedPath = (): string | undefined =>
   new URLSearchParams(location.search).get('redirect') ?? wanted.read();
 
-export const here = (): string => pagePath() + location.search;
+/** The path of this page with its query; the hash is left out. */
+export const currentAddress = (): string => pagePath() + location.search;
 
 export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
 
 export const leaveForLogin = (): void =>
-  leave(pagePath() === '/login' ? here() : loginFor(here()), { replace: true });
+  leave(pagePath() === '/login' ? currentAddress() : loginFor(currentAddress()), { replace: true });
 
 /**
  * Leaves for the error page of an HTTP status; does nothing on an error page. `money`: a payment or a gift was sent, and
@@ -129,7 +130,7 @@ export const leaveForLogin = (): void =>
 export function leaveForError(status: PageStatus, money = false): void {
   if (pagePath().startsWith('/error/')) return;
   const screen = document.querySelector('h1')?.textContent.trim();
-  keptFailure.keep({ from: here(), screen, at: Date.now(), money });
+  keptFailure.keep({ from: currentAddress(), screen, at: Date.now(), money });
   leave(`/error/${status}`);
 }
 
@@ -159,7 +160,7 @@ export function onSignIn(follow: () => void): void {
 /** Applies the guard again after the session changed while the page was open. */
 export function recheckGuard(): void {
   const signedIn = isSignedIn();
-  const target = guard(pageAccess(), signedIn, here());
+  const target = guard(pageAccess(), signedIn, currentAddress());
   if (target === undefined) return;
   if (!signedIn && !leaving) noteLedOut();
   if (signedIn && followSignIn) followSignIn();

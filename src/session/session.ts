@@ -13,7 +13,13 @@ import { statusOf } from '#dialogs/failure-facts.ts';
 import { clearFiles } from '#drafts/draft-files.ts';
 import { clearDrafts } from '#drafts/drafts.ts';
 import { idempotencyKeysOf } from '#drafts/idempotency-keys.ts';
-import { here, isForMembers, keepToast, leaveForHome, reserveHome } from './navigation.ts';
+import {
+  currentAddress,
+  isForMembers,
+  keepToast,
+  leaveForHome,
+  reserveHome,
+} from './navigation.ts';
 import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { dropUsual } from './usual-pay.ts';
@@ -58,7 +64,7 @@ function changed(): void {
 function leaveEnded(why: Forced): void {
   const { userId: owner } = $session.get();
   noteEnd(why);
-  leaveForHome({ why, from: here(), ...(owner && { owner }) });
+  leaveForHome({ why, from: currentAddress(), ...(owner && { owner }) });
 }
 onSessionEnd((expired) => {
   leaveEnded(expired ? 'expired' : 'refused');

@@ -32,6 +32,7 @@ export function useChosenId(draft: Screen, done = false) {
   }, [draft]);
   const isPassed = userId !== '' && userId === prefilledUserId(draft);
   useEffect(
+    // Without a message: only the id that another screen has filled in goes.
     () => (isPassed ? onProofEnd(`passed-${draft}`, reload) : undefined),
     [isPassed, draft],
   );

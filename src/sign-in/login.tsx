@@ -141,6 +141,7 @@ export function Login() {
     });
   }, []);
 
+  // Without a message: only the id that another screen has filled in goes.
   useEffect(() => (prefilledUserId(DRAFT) ? onProofEnd(`passed-${DRAFT}`, reload) : undefined), []);
 
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {

@@ -18,7 +18,7 @@ type Intake = {
 /** Most forms are sent without a file, so what checks one is loaded with the first. */
 const loadPrepare = () =>
   import('./prepare-file.ts').then(
-    ({ prepare }) => prepare,
+    ({ prepareFile }) => prepareFile,
     () => undefined,
   );
 

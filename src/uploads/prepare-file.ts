@@ -16,7 +16,7 @@ const isShown = async (file: File): Promise<boolean> =>
   );
 
 /** The file to send, read into memory and without a picture's metadata; or why it cannot be sent. */
-export async function prepare(file: File, rules: FileRules): Promise<File | FileRefusal> {
+export async function prepareFile(file: File, rules: FileRules): Promise<File | FileRefusal> {
   const { size } = file;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

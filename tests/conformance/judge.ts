@@ -46,7 +46,7 @@ export function envelopeFindings(answer: Answer): Finding[] {
 }
 
 /** What a value says besides the seconds that are left, which go on between two answers. */
-export const steady = (value: unknown): string =>
+export const withoutSeconds = (value: unknown): string =>
   JSON.stringify(value, (name, part) => (/seconds$/i.test(name) ? undefined : part)) ?? '';
 
 const valueAt = (value: unknown, path: readonly unknown[]): unknown =>

@@ -20,8 +20,8 @@ import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp as otpTable } from '../reference-api/db/schema/member.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { type Api, done, gateOf, ME } from './proof-changes.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import { type Api, gateOf, ME, mustSucceed } from './proof-changes.ts';
 import { type At, type Fields, NEW_ADDRESS, type Proof, partsOf } from './proof-parts.ts';
 
 const userId = 'member01';
@@ -50,20 +50,22 @@ export function casesOf(api: Api): Case[] {
   const withoutOtp = () => db.delete(otpTable).where(eq(otpTable.memberId, ME));
   async function begun(here: Auth): Promise<string> {
     await withoutOtp();
-    const verification = await verified(api, 'otp-join', userId, here);
-    return (await done<{ secret: string }>(api, otp.beginOtp, { verification }, here)).secret;
+    const verification = await newVerification(api, 'otp-join', userId, here);
+    return (await mustSucceed<{ secret: string }>(api, otp.beginOtp, { verification }, here))
+      .secret;
   }
   const codesBy = async (endpoint: Endpoint, body: object, here: Auth) =>
-    (await done<{ recoveryCodes: string[] }>(api, endpoint, body, here)).recoveryCodes[0] ?? '';
+    (await mustSucceed<{ recoveryCodes: string[] }>(api, endpoint, body, here)).recoveryCodes[0] ??
+    '';
   const newCode = async (here: Auth) =>
     codesBy(
       otp.renewRecovery,
-      { verification: await verified(api, 'otp-recovery', userId, here) },
+      { verification: await newVerification(api, 'otp-recovery', userId, here) },
       here,
     );
   const lockHwan = async (here: Auth) => {
     api.advance(1);
-    await done(api, setHwanSecurity, { usable: 'N' }, here);
+    await mustSucceed(api, setHwanSecurity, { usable: 'N' }, here);
   };
   const allProofs = (purpose: VerificationPurpose) => [[app], [recovery], [identity(purpose)]];
 
@@ -82,7 +84,7 @@ export function casesOf(api: Api): Case[] {
       ways: [[gate, mailed]],
       async prepare(here) {
         const ticket = await gateOf(api, here);
-        await done(api, info.requestEmailCode, { ticket, email: NEW_ADDRESS }, here);
+        await mustSucceed(api, info.requestEmailCode, { ticket, email: NEW_ADDRESS }, here);
         return codeFor(api, NEW_ADDRESS);
       },
     },
@@ -168,9 +170,9 @@ export function casesOf(api: Api): Case[] {
       endpoint: requestTransfer,
       ways: [[proved]],
       async prepare(here) {
-        const verification = await verified(api, 'transfer', userId, here);
+        const verification = await newVerification(api, 'transfer', userId, here);
         const body = { ...TARGET, otp: api.nextOtp(), verification };
-        return (await done<{ ticket: string }>(api, proveTransfer, body, here)).ticket;
+        return (await mustSucceed<{ ticket: string }>(api, proveTransfer, body, here)).ticket;
       },
       body: () => TRANSFER,
     },

@@ -9,9 +9,9 @@ import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
-import { done } from './proof-changes.ts';
+import { mustSucceed } from './proof-changes.ts';
 
 const AMOUNT = 5_000;
 const wish = {
@@ -29,17 +29,22 @@ for (const { name, options } of realDatabase)
 
     const total = async (userId: Seeded) =>
       (await balanceOf(api.world.db, idOf(userId), api.world.clock.now())).total;
-    const lock = (auth: Auth) => done(api, setHwanSecurity, { usable: 'N' }, auth);
+    const lock = (auth: Auth) => mustSucceed(api, setHwanSecurity, { usable: 'N' }, auth);
     const unlock = (auth: Auth) =>
-      done(api, setHwanSecurity, { usable: 'Y', otp: api.nextOtp() }, auth);
+      mustSucceed(api, setHwanSecurity, { usable: 'Y', otp: api.nextOtp() }, auth);
     const ask = async (auth: Auth) => {
-      const verification = await verified(api, 'withdrawal', 'member01', auth);
-      await done(api, requestWithdrawal, { agreed: true, password: PASSWORD, verification }, auth);
+      const verification = await newVerification(api, 'withdrawal', 'member01', auth);
+      await mustSucceed(
+        api,
+        requestWithdrawal,
+        { agreed: true, password: PASSWORD, verification },
+        auth,
+      );
     };
-    const stay = (auth: Auth) => done(api, cancelWithdrawal, {}, auth);
+    const stay = (auth: Auth) => mustSucceed(api, cancelWithdrawal, {}, auth);
     const given = async (auth: Auth) => {
       const body = { ...wish, otp: api.nextOtp() };
-      return (await done<{ giftNo: number }>(api, gifts.sendGift, body, auth)).giftNo;
+      return (await mustSucceed<{ giftNo: number }>(api, gifts.sendGift, body, auth)).giftNo;
     };
 
     test.each([
@@ -81,8 +86,8 @@ for (const { name, options } of realDatabase)
       ];
       await lock(sender);
       const [had, owned] = [await total('member01'), await total('member02')];
-      await done(api, gifts.rejectGift, { giftNo: rejected }, receiver);
-      await done(api, gifts.cancelGift, { giftNo: canceled }, sender);
+      await mustSucceed(api, gifts.rejectGift, { giftNo: rejected }, receiver);
+      await mustSucceed(api, gifts.cancelGift, { giftNo: canceled }, sender);
       expect(await total('member01')).toBe(had + 2 * AMOUNT);
       api.advance(GIFT_TERM_DAYS * DAY_MS);
       const again = await api.auth('member02');
@@ -114,7 +119,8 @@ for (const { name, options } of realDatabase)
     test('the state of the lock names what waits', async () => {
       const sender = await api.auth('member01');
       const waits = async () =>
-        (await done<{ waiting: { gifts: number } }>(api, getHwanSecurity, {}, sender)).waiting;
+        (await mustSucceed<{ waiting: { gifts: number } }>(api, getHwanSecurity, {}, sender))
+          .waiting;
       const before = await waits();
       await given(sender);
       expect(await waits()).toEqual({ ...before, gifts: before.gifts + 1 });

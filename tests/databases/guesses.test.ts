@@ -21,7 +21,7 @@ import { LOCK_MS } from '../reference-api/guesses.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
@@ -210,7 +210,7 @@ for (const { name, options } of databases)
 
     test('ten codes of a new OTP key are checked, which whoever has begun it elsewhere does not know, and no more', async () => {
       const auth = await api.auth('rookie01');
-      const verification = await verified(api, 'otp-join', 'rookie01', auth);
+      const verification = await newVerification(api, 'otp-join', 'rookie01', auth);
       const { secret } = (await ask(beginOtp, { verification }, auth)).data as { secret: string };
       const code = codeAt(api.world.clock.now(), secret);
       const { counts, right } = await burst(
@@ -225,7 +225,7 @@ for (const { name, options } of databases)
     });
 
     test('forty taken ids are checked, over the check and the form together, and no more', async () => {
-      const verification = await verified(api, 'join', 'newcomer');
+      const verification = await newVerification(api, 'join', 'newcomer');
       const { ticket } = (await ask(startJoin, { verification })).data as { ticket: string };
       const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
       const rest = {

@@ -28,7 +28,7 @@ import { idOf } from '../reference-api/db/seed/people.ts';
 import { LOOSE_MAX } from '../reference-api/file.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
 
 const AT_ONCE = 8;
@@ -58,7 +58,9 @@ for (const { name, options } of realDatabase)
     const times = <One>(make: (at: number) => One): One[] =>
       Array.from({ length: AT_ONCE }, (_, at) => make(at));
     async function joinTicket(person: string): Promise<string> {
-      const { data } = await ask(startJoin, { verification: await verified(api, 'join', person) });
+      const { data } = await ask(startJoin, {
+        verification: await newVerification(api, 'join', person),
+      });
       return (data as { ticket: string }).ticket;
     }
     const one = (winner: string, losers: string) =>
@@ -91,7 +93,7 @@ for (const { name, options } of realDatabase)
       const tickets: string[] = [];
       let paid = 0;
       for (let at = 0; at < AT_ONCE; at += 1) {
-        const verification = await verified(api, 'quit', 'five01');
+        const verification = await newVerification(api, 'quit', 'five01');
         const { data } = await ask(startQuit, { verification });
         const { ticket, accounts } = data as { ticket: string; accounts: QuitAccount[] };
         tickets.push(ticket);
@@ -108,7 +110,7 @@ for (const { name, options } of realDatabase)
       const auth = await api.auth('member01');
       const proofs: object[] = [];
       for (let at = 0; at < AT_ONCE; at += 1)
-        proofs.push(await verified(api, 'withdrawal', 'member01', auth));
+        proofs.push(await newVerification(api, 'withdrawal', 'member01', auth));
       const body = { agreed: true, password: PASSWORD };
       const calls = proofs.map((verification) =>
         ask(requestWithdrawal, { ...body, verification }, auth),
@@ -120,7 +122,7 @@ for (const { name, options } of realDatabase)
     test('after 20 rounds of requesting a withdrawal beside taking it back, member and record agree', async () => {
       const auth = await api.auth('member01');
       for (let round = 0; round < 20; round += 1) {
-        const verification = await verified(api, 'withdrawal', 'member01', auth);
+        const verification = await newVerification(api, 'withdrawal', 'member01', auth);
         const body = { agreed: true, password: PASSWORD, verification };
         await Promise.all([
           ask(requestWithdrawal, body, auth),
@@ -186,7 +188,7 @@ for (const { name, options } of realDatabase)
       const auth = await api.auth('member01');
       const proofs: object[] = [];
       for (let at = 0; at < AT_ONCE; at += 1)
-        proofs.push(await verified(api, 'pay-limit', 'member01', auth));
+        proofs.push(await newVerification(api, 'pay-limit', 'member01', auth));
       const calls = proofs.map((verification, at) =>
         ask(changePayLimit, { won: 900_000 - at * 10_000, verification }, auth),
       );
@@ -199,7 +201,7 @@ for (const { name, options } of realDatabase)
       for (let round = 0; round < 10; round += 1) {
         await api.reset();
         const auth = await api.auth('rookie01');
-        const verification = await verified(api, 'otp-join', 'rookie01', auth);
+        const verification = await newVerification(api, 'otp-join', 'rookie01', auth);
         const answers = await Promise.all(times(() => ask(beginOtp, { verification }, auth)));
         const secrets = answers.map(({ data }) => (data as { secret: string }).secret);
         expect(new Set(secrets).size).toBe(1);

@@ -15,7 +15,7 @@ import {
 } from '#features/restoration/api.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
@@ -98,7 +98,7 @@ for (const { name, options } of databases)
     test.each([0, 1])(
       'ten PINs for an inquiry without a login are checked, and no more, with number %i after an existing one',
       async (after) => {
-        const verification = await verified(api, 'guest-inquiry', 'newcomer');
+        const verification = await newVerification(api, 'guest-inquiry', 'newcomer');
         const filed = await ask(requestGuestInquiry, { ...GUEST, by: 'identity', verification });
         const { receiptNo, pin } = filed.data as GuestReceipt;
         const next = (no: string) => String(Number(no) + after).padStart(4, '0');
@@ -114,7 +114,7 @@ for (const { name, options } of databases)
     );
 
     test('an inquiry without a login, sent many times at once under one key, is filed once', async () => {
-      const verification = await verified(api, 'guest-inquiry', 'newcomer');
+      const verification = await newVerification(api, 'guest-inquiry', 'newcomer');
       const once = freshKey();
       const body = { ...GUEST, by: 'identity', verification };
       const send = () => api.call(requestGuestInquiry, body, undefined, once);

@@ -8,7 +8,7 @@ import { codeAt } from '../support/otp-code.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
 import { realDatabase } from './databases.ts';
 
@@ -97,7 +97,7 @@ for (const { name, options } of realDatabase)
     /** A login of its own that has a key and recovery codes, ready to turn OTP on. */
     async function proved() {
       const auth = await api.auth('rookie01');
-      const verification = await verified(api, 'otp-join', 'rookie01', auth);
+      const verification = await newVerification(api, 'otp-join', 'rookie01', auth);
       const { data } = await api.call(beginOtp, { verification }, auth);
       const otp = codeAt(api.world.clock.now(), (data as { secret: string }).secret);
       const answer = await api.call(proveOtp, { otp }, auth);

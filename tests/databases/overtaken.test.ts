@@ -34,7 +34,7 @@ import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
 import { overtakenOn } from './overtaken.ts';
 
@@ -86,7 +86,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       await api.reset();
       me = await api.auth('member01');
       const gone = await deletedCharacter();
-      const verification = await verified(api, 'restoration', 'member01', me);
+      const verification = await newVerification(api, 'restoration', 'member01', me);
       const body = { characterNo: gone?.id, verification };
       expect(await codeAfter(act, () => ask(requestRestoration, body))).toBe(code);
     });
@@ -103,7 +103,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
 
     test('an account that is charged meanwhile is not closed without a look by staff', async () => {
       const memberId = idOf('five01');
-      const verification = await verified(api, 'quit', 'five01');
+      const verification = await newVerification(api, 'quit', 'five01');
       const { data } = await api.call(startQuit, { verification });
       const body = {
         accounts: [memberId],
@@ -127,7 +127,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     test('a restoration and a transfer that end at once never fill one slot', async () => {
       const gone = await deletedCharacter();
       const { serverNo = 0 } = gone ?? {};
-      const verification = await verified(api, 'restoration', 'member01', me);
+      const verification = await newVerification(api, 'restoration', 'member01', me);
       const { data } = await ask(requestRestoration, { characterNo: gone?.id, verification });
       const { restoreNo } = data as { restoreNo: number };
       api.advance(RESTORE_MS);
@@ -172,7 +172,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     });
 
     test('a withdrawal cannot be requested with the previous password', async () => {
-      const verification = await verified(api, 'withdrawal', 'member01', me);
+      const verification = await newVerification(api, 'withdrawal', 'member01', me);
       const body = { agreed: true, password: PASSWORD, verification };
       const act = set({ passwordHash: 'another' });
       expect(await codeAfter(act, () => ask(requestWithdrawal, body))).toBe('33491');
@@ -180,7 +180,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     });
 
     test('a withdrawal that closed the account cannot be taken back', async () => {
-      const verification = await verified(api, 'withdrawal', 'member01', me);
+      const verification = await newVerification(api, 'withdrawal', 'member01', me);
       await ask(requestWithdrawal, { agreed: true, password: PASSWORD, verification });
       const act = (tx: Db) => closeAccount(tx, ME, now());
       expect(await codeAfter(act, () => ask(cancelWithdrawal, {}))).toBe('401');
@@ -214,7 +214,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     });
 
     test('no recovery codes are left of an OTP that ends beside their renewal', async () => {
-      const verification = await verified(api, 'otp-recovery', 'member01', me);
+      const verification = await newVerification(api, 'otp-recovery', 'member01', me);
       const ends = async (tx: Db) => {
         await lockMember(tx, ME);
         await tx.update(verificationTable).set({ method: 'phone' });
@@ -226,7 +226,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     });
 
     test('a code used beside the end of OTP waits for it in no circle', async () => {
-      const verification = await verified(api, 'otp-cancel', 'member01', me);
+      const verification = await newVerification(api, 'otp-cancel', 'member01', me);
       await api.world.db.insert(otpGuard).values({ memberId: ME });
       const answers = await overtaken(
         (tx) => tx.select().from(otpGuard).where(eq(otpGuard.memberId, ME)).for('update'),

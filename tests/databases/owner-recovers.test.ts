@@ -8,9 +8,9 @@ import { resetPw, startReset } from '#features/recover/api.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
-import { done, gateOf } from './proof-changes.ts';
+import { gateOf, mustSucceed } from './proof-changes.ts';
 
 const [FIRST, SECOND] = [PASSWORD, 'Other!6789'];
 const MOST = 10;
@@ -35,7 +35,7 @@ for (const { name, options } of realDatabase)
       address: async (auth, at) => {
         const ticket = await gateOf(api, auth);
         const address = `thief${at}@mail.kr`;
-        await done(api, requestEmailCode, { ticket, email: address }, auth);
+        await mustSucceed(api, requestEmailCode, { ticket, email: address }, auth);
         const email = { address, code: await codeFor(api, address) };
         return (await api.call(changeInfo, { ticket, email }, auth, freshKey())).code;
       },
@@ -63,13 +63,13 @@ for (const { name, options } of realDatabase)
         for (let at = 0; at <= MOST; at += 1) codes.push(await codeOf(at, thief, acts));
         expect(codes).toEqual([...Array.from({ length: MOST }, () => '200'), '20104']);
 
-        const verification = await verified(api, 'find-pw', 'member01');
+        const verification = await newVerification(api, 'find-pw', 'member01');
         expect(await codeOf(MOST, thief, acts)).toBe('20104');
         const proof = { by: 'identity', userId: 'member01', verification };
-        const { token } = await done<{ token: string }>(api, startReset, proof);
+        const { token } = await mustSucceed<{ token: string }>(api, startReset, proof);
         expect(await codeOf(MOST, thief, acts)).toBe('20104');
         const body = { userId: 'member01', token, password: OWNED, endOthers: true };
-        await done(api, resetPw, body);
+        await mustSucceed(api, resetPw, body);
         expect((await api.signIn('member01', OWNED)).code).toBe('200');
       },
     );

@@ -13,14 +13,14 @@ import { closeAccount } from '../reference-api/quit/quit.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 
 export type Api = ReturnType<typeof openApi>;
 export const ME = idOf('member01');
 const OTHER = 'Other!6789';
 
 /** A call that must succeed. */
-export async function done<Data>(api: Api, endpoint: Endpoint, body: object, auth?: Auth) {
+export async function mustSucceed<Data>(api: Api, endpoint: Endpoint, body: object, auth?: Auth) {
   const { code, data } = await api.call(endpoint, body, auth, freshKey());
   if (code !== '200') throw new Error(`${endpoint.path}: ${code} ${JSON.stringify(data)}`);
   return data as Data;
@@ -49,18 +49,24 @@ export type Kind = {
 
 /** Starts setting OTP up; gives a recovery code, which is needed to turn it on. */
 export async function otpSetUp(api: Api, auth: Auth): Promise<string> {
-  const verification = await verified(api, 'otp-join', 'member01', auth);
-  const { secret } = await done<{ secret: string }>(api, beginOtp, { verification }, auth);
+  const verification = await newVerification(api, 'otp-join', 'member01', auth);
+  const { secret } = await mustSucceed<{ secret: string }>(api, beginOtp, { verification }, auth);
   const body = { otp: codeAt(api.world.clock.now(), secret) };
-  const { recoveryCodes } = await done<{ recoveryCodes: string[] }>(api, proveOtp, body, auth);
+  const { recoveryCodes } = await mustSucceed<{ recoveryCodes: string[] }>(
+    api,
+    proveOtp,
+    body,
+    auth,
+  );
   return recoveryCodes[0] ?? '';
 }
 
 /** What ends proofs, or might be thought to; each is made by a call of `here`, but those that no member makes. */
 export function changesOf(api: Api) {
-  const must = (endpoint: Endpoint, body: object, auth?: Auth) => done(api, endpoint, body, auth);
+  const must = (endpoint: Endpoint, body: object, auth?: Auth) =>
+    mustSucceed(api, endpoint, body, auth);
   const otpOff = async (here: Auth) => {
-    const verification = await verified(api, 'otp-cancel', 'member01', here);
+    const verification = await newVerification(api, 'otp-cancel', 'member01', here);
     await api.call(cancelOtp, { verification }, here, freshKey());
   };
   const otpOn = async (here: Auth) =>
@@ -82,7 +88,7 @@ export function changesOf(api: Api) {
     },
     phone: async ({ here }) => {
       const ticket = await gateOf(api, here);
-      const phone = await verified(api, 'change-phone', 'member01', here, '010-9999-1234');
+      const phone = await newVerification(api, 'change-phone', 'member01', here, '010-9999-1234');
       await must(changeInfo, { ticket, phone }, here);
       return {};
     },
@@ -105,7 +111,7 @@ export function changesOf(api: Api) {
       return {};
     },
     withdrawal: async ({ here }) => {
-      const verification = await verified(api, 'withdrawal', 'member01', here);
+      const verification = await newVerification(api, 'withdrawal', 'member01', here);
       await must(requestWithdrawal, { agreed: true, password: PASSWORD, verification }, here);
       return {};
     },

@@ -16,8 +16,16 @@ import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp } from '../reference-api/db/schema/member.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { type Api, done, gateOf, type Kind, ME, otpSetUp, type Use } from './proof-changes.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import {
+  type Api,
+  gateOf,
+  type Kind,
+  ME,
+  mustSucceed,
+  otpSetUp,
+  type Use,
+} from './proof-changes.ts';
 import { visitorProofsOf } from './visitor-proofs.ts';
 
 const userId = 'member01';
@@ -29,7 +37,7 @@ export function proofsOf(api: Api) {
   const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
     api.call(endpoint, body, auth, freshKey());
   const get = <Data>(endpoint: Endpoint, body: object, auth?: Auth) =>
-    done<Data>(api, endpoint, body, auth);
+    mustSucceed<Data>(api, endpoint, body, auth);
 
   /** A verification in a login, by what uses it. */
   const inLogin = (
@@ -39,7 +47,7 @@ export function proofsOf(api: Api) {
   ): Kind => ({
     refused: '35202 verification',
     async give(there) {
-      const verification = await verified(api, purpose, userId, there);
+      const verification = await newVerification(api, purpose, userId, there);
       return async (use) => ask(endpoint, { verification, ...(await body(use)) }, use.auth);
     },
   });
@@ -75,7 +83,7 @@ export function proofsOf(api: Api) {
       refused: '35202 verification',
       async give(there) {
         const orderId = await openPay(api).deposited(there, 'h10000');
-        const verification = await verified(api, 'refund', userId, there);
+        const verification = await newVerification(api, 'refund', userId, there);
         const account = { bank: '시험은행', number: '110123456789', holder: '김강호' };
         const body = { orderId, won: 10_000, account, verification };
         return ({ auth }) => ask(refundOrder, body, auth);
@@ -94,7 +102,7 @@ export function proofsOf(api: Api) {
     'verification of a phone': {
       refused: '35202 verification',
       async give(there) {
-        const phone = await verified(api, 'change-phone', userId, there, '010-5555-1234');
+        const phone = await newVerification(api, 'change-phone', userId, there, '010-5555-1234');
         return async ({ auth, password }) =>
           ask(changeInfo, { ticket: await gateOf(api, auth, password), phone }, auth);
       },
@@ -102,7 +110,7 @@ export function proofsOf(api: Api) {
     'transfer ticket': {
       refused: '35202 ticket',
       async give(there) {
-        const verification = await verified(api, 'transfer', userId, there);
+        const verification = await newVerification(api, 'transfer', userId, there);
         const proof = { ...target, otp: api.nextOtp(), verification };
         const { ticket } = await get<{ ticket: string }>(proveTransfer, proof, there);
         const body = { ...target, characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket };
@@ -120,7 +128,7 @@ export function proofsOf(api: Api) {
     'recovery code': {
       refused: '32510',
       async give(there) {
-        const body = { verification: await verified(api, 'otp-recovery', userId, there) };
+        const body = { verification: await newVerification(api, 'otp-recovery', userId, there) };
         const made = await get<{ recoveryCodes: string[] }>(renewRecovery, body, there);
         const [recoveryCode] = made.recoveryCodes;
         return ({ auth }) => ask(setHwanSecurity, { usable: 'Y', recoveryCode }, auth);

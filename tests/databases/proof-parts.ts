@@ -5,7 +5,7 @@ import { IDENTITY_MISMATCH, OTP_MISMATCH, WRONG_PASSWORD } from '../reference-ap
 import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { PASSWORD } from '../unit/reference-api/open-api.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { type Api, gateOf } from './proof-changes.ts';
 
 const userId = 'member01';
@@ -29,7 +29,7 @@ export type Proof = {
 export function partsOf(api: Api) {
   function identity(purpose: VerificationPurpose, field = 'verification'): Proof {
     const as = async (who: string, auth: Auth, asked = purpose) => ({
-      [field]: await verified(api, asked, who, auth),
+      [field]: await newVerification(api, asked, who, auth),
     });
     const other = purpose === 'pay-limit' ? 'withdrawal' : 'pay-limit';
     return {

@@ -6,7 +6,7 @@ import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { realDatabase } from './databases.ts';
-import { changesOf, done, ME } from './proof-changes.ts';
+import { changesOf, ME, mustSucceed } from './proof-changes.ts';
 import { proofsOf } from './proof-kinds.ts';
 
 /**
@@ -95,7 +95,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       const token = await api.world.db.transaction(async (tx) => {
         await tx.update(member).set({ answerHash: '', securedAt }).where(eq(member.id, ME));
         api.advance(1);
-        return (await done<{ token: string }>(api, startReset, asked)).token;
+        return (await mustSucceed<{ token: string }>(api, startReset, asked)).token;
       });
       const body = { userId, token, password: 'Abcd!2345', endOthers: true };
       expect(await api.call(resetPw, body)).toMatchObject({

@@ -4,7 +4,7 @@ import { refundOrder } from '#features/hwan/api.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
 
 const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
@@ -22,7 +22,8 @@ for (const { name, options } of realDatabase)
       expect(await total(3)).toBe(WON);
       return { auth, orderId };
     }
-    const proofOf = (auth: Auth, person = 'rookie01') => verified(api, 'refund', person, auth);
+    const proofOf = (auth: Auth, person = 'rookie01') =>
+      newVerification(api, 'refund', person, auth);
 
     test.each([
       ['an access token alone', async () => ({ account }), '35202', 'verification'],
@@ -45,7 +46,7 @@ for (const { name, options } of realDatabase)
         'a verification for something else',
         async (auth: Auth) => ({
           account,
-          verification: await verified(api, 'pay-limit', 'rookie01', auth),
+          verification: await newVerification(api, 'pay-limit', 'rookie01', auth),
         }),
         '35202',
         'verification',

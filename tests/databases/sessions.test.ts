@@ -9,7 +9,7 @@ import { resetPw, startReset } from '#features/recover/api.ts';
 import { guess } from '../reference-api/db/schema/guess.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { verified } from '../unit/reference-api/proofs.ts';
+import { newVerification } from '../unit/reference-api/proofs.ts';
 import { databases } from './databases.ts';
 
 const ROUNDS = 40;
@@ -95,7 +95,7 @@ for (const { name, options } of databases)
       for (const round of rounds.slice(0, 10)) {
         const [before, password] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const there = await signedIn(before);
-        const verification = await verified(api, 'find-pw', 'member01');
+        const verification = await newVerification(api, 'find-pw', 'member01');
         const proof = { by: 'identity', userId: 'member01', verification };
         const { token } = (await api.call(startReset, proof)).data as { token: string };
         const body = { userId: 'member01', token, password, endOthers: true };
@@ -113,7 +113,7 @@ for (const { name, options } of databases)
       for (const [round, userId] of ['five01', 'five03', 'five04', 'five05'].entries()) {
         await api.reset();
         const there = await api.auth(userId);
-        const verification = await verified(api, 'quit', 'five01');
+        const verification = await newVerification(api, 'quit', 'five01');
         const { ticket, accounts } = (await api.call(startQuit, { verification })).data as {
           ticket: string;
           accounts: QuitAccount[];

@@ -17,7 +17,7 @@ import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
 import { realDatabase } from './databases.ts';
-import { changesOf, done } from './proof-changes.ts';
+import { changesOf, mustSucceed } from './proof-changes.ts';
 
 const NEW = 'Abcd!2345';
 const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
@@ -39,7 +39,7 @@ for (const { name, options } of realDatabase)
       (
         await inbox({ db: api.world.db, now: api.world.clock.now() }, 'member01@example.com')
       ).filter(({ subject }) => !subject.startsWith('인증번호'));
-    const give = (auth: Auth) => done(api, sendGift, { ...wish, otp: api.nextOtp() }, auth);
+    const give = (auth: Auth) => mustSucceed(api, sendGift, { ...wish, otp: api.nextOtp() }, auth);
     async function request(auth: Auth): Promise<number> {
       const { db, clock } = api.world;
       const session = await findSession(db, auth.accessToken, clock.now());
@@ -47,12 +47,13 @@ for (const { name, options } of realDatabase)
       const purpose = ticketFor(session?.family ?? '', target);
       const ticket = await giveTicket({ db, now: clock.now() }, purpose, await me());
       const body = { ...target, characterName: '월영검', ticket, fee: TRANSFER_FEE_HWAN };
-      return (await done<{ transferNo: number }>(api, requestTransfer, body, auth)).transferNo;
+      return (await mustSucceed<{ transferNo: number }>(api, requestTransfer, body, auth))
+        .transferNo;
     }
     const refund = async (auth: Auth) => {
       const orderId = await paid(auth, 'h30000');
       const { refund: offer } = await order(orderId, auth);
-      await done(api, refundOrder, { orderId, won: offer?.won }, auth);
+      await mustSucceed(api, refundOrder, { orderId, won: offer?.won }, auth);
     };
     const changed = (how: 'OTP off' | 'OTP new' | 'password' | 'address', here: Auth) =>
       changesOf(api)[how]({ here, there: here });
@@ -63,8 +64,8 @@ for (const { name, options } of realDatabase)
       'OTP on': [(here) => changed('OTP new', here), /OTP를 사용하기 시작했습니다/],
       unlock: [
         async (auth) => {
-          await done(api, setHwanSecurity, { usable: 'N' }, auth);
-          await done(api, setHwanSecurity, { usable: 'Y', otp: api.nextOtp() }, auth);
+          await mustSucceed(api, setHwanSecurity, { usable: 'N' }, auth);
+          await mustSucceed(api, setHwanSecurity, { usable: 'Y', otp: api.nextOtp() }, auth);
         },
         /환을 다시 사용할 수 있게/,
       ],
@@ -75,7 +76,7 @@ for (const { name, options } of realDatabase)
           const owner = await me();
           const token = await giveTicket({ db, now: clock.now() }, `reset:${owner.id}`, owner);
           const body = { userId: 'member01', password: NEW, endOthers: false, token };
-          await done(api, resetPw, body);
+          await mustSucceed(api, resetPw, body);
         },
         /비밀번호를 변경했습니다/,
       ],
@@ -90,7 +91,7 @@ for (const { name, options } of realDatabase)
       'transfer that has moved': [
         async (auth) => {
           const transferNo = await request(auth);
-          await done(api, acceptTransfer, { transferNo }, await api.auth('partner01'));
+          await mustSucceed(api, acceptTransfer, { transferNo }, await api.auth('partner01'));
           api.advance(TRANSFER_MOVE_SECONDS * SECOND_MS);
           await api.auth('partner01');
         },
@@ -114,7 +115,7 @@ for (const { name, options } of realDatabase)
 
     test('switching hwan off, and an act that is refused, send nothing', async () => {
       const auth = await api.auth('member01');
-      await done(api, setHwanSecurity, { usable: 'N' }, auth);
+      await mustSucceed(api, setHwanSecurity, { usable: 'N' }, auth);
       const refused = await api.once(sendGift, { ...wish, otp: api.nextOtp() }, auth);
       expect(refused.code).toBe('31113');
       expect(await mails()).toEqual([]);

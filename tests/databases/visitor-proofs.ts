@@ -11,8 +11,8 @@ import * as find from '#features/recover/api.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
 import { freshKey } from '../unit/reference-api/keys.ts';
-import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { type Api, done, type Kind, ME } from './proof-changes.ts';
+import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import { type Api, type Kind, ME, mustSucceed } from './proof-changes.ts';
 
 const userId = 'member01';
 const OWN = { name: '김강호', email: 'member01@example.com' };
@@ -25,7 +25,7 @@ const consentsOf = (keys: readonly string[]) =>
 export function visitorProofsOf(api: Api) {
   const { db } = api.world;
   const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, undefined, freshKey());
-  const get = <Data>(endpoint: Endpoint, body: object) => done<Data>(api, endpoint, body);
+  const get = <Data>(endpoint: Endpoint, body: object) => mustSucceed<Data>(api, endpoint, body);
   const ticketOf = async (endpoint: Endpoint, body: object) =>
     (await get<{ ticket: string }>(endpoint, body)).ticket;
 
@@ -36,7 +36,7 @@ export function visitorProofsOf(api: Api) {
   const person = async () => ({
     by: 'identity',
     userId,
-    verification: await verified(api, 'find-pw', userId),
+    verification: await newVerification(api, 'find-pw', userId),
   });
   const answer = { by: 'answer', userId, question: securityQuestions[0], answer: ANSWER };
   const tokenBy = (proof: () => object | Promise<object>): Kind => ({
@@ -56,7 +56,7 @@ export function visitorProofsOf(api: Api) {
   ): Kind => ({
     refused: '35202 verification',
     async give() {
-      const verification = await verified(api, purpose, who);
+      const verification = await newVerification(api, purpose, who);
       return () => ask(endpoint, { verification, ...body });
     },
   });
@@ -92,7 +92,7 @@ export function visitorProofsOf(api: Api) {
       refused: '35202 ticket',
       async give() {
         await asleep();
-        const verification = await verified(api, 'dormancy', userId);
+        const verification = await newVerification(api, 'dormancy', userId);
         const ticket = await ticketOf(startDormancy, { userId, verification });
         const consents = consentsOf(['service', 'privacy']);
         return () => ask(releaseDormancy, { userId, ticket, consents });
@@ -111,7 +111,7 @@ export function visitorProofsOf(api: Api) {
     'join ticket': {
       refused: '35202 ticket',
       async give() {
-        const verification = await verified(api, 'join', 'newcomer');
+        const verification = await newVerification(api, 'join', 'newcomer');
         const ticket = await ticketOf(startJoin, { verification });
         const account = { userId: 'fresh01', password: NEW, email: 'new@mail.kr' };
         const rest = { question: securityQuestions[0], answer: ANSWER, ticket };
@@ -122,7 +122,7 @@ export function visitorProofsOf(api: Api) {
     'quit ticket': {
       refused: '35202 ticket',
       async give() {
-        const verification = await verified(api, 'quit', userId);
+        const verification = await newVerification(api, 'quit', userId);
         const ticket = await ticketOf(startQuit, { verification });
         const body = { accounts: [], files: [], restrict: true, confirm: '명의도용 가입 취소' };
         return () => ask(quitAccounts, { ...body, ticket });

@@ -23,6 +23,7 @@ import { begin, demoSite, START_MS } from '../support/demo-site.ts';
 import { judgeCalls } from '../support/judged.ts';
 import { serveFiles } from '../support/serve-files.ts';
 import { quiet } from '../support/waits.ts';
+// Answers calls of Playwright that Firefox ESR does not know.
 import '../engines/firefox.ts';
 
 test.describe.configure({ timeout: 600_000 });

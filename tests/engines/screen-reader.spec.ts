@@ -5,6 +5,7 @@ import { toAccount } from '../flows/transfer-way.ts';
 import { main } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
 import { test } from './screen-reader.ts';
+// Answers calls of Playwright that Firefox ESR does not know.
 import './firefox.ts';
 
 const FOUND = expect.stringMatching(/^결과 [\d,]+건$/);

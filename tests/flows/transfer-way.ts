@@ -31,7 +31,11 @@ export async function send(page: Page): Promise<void> {
   await page.getByLabel('유의사항을 모두 읽었고').check();
   await button(page, '이전 신청하기').click();
 }
-export async function as(page: Page, login: (page: Page, id: string) => Promise<void>, id: string) {
+export async function signInAs(
+  page: Page,
+  login: (page: Page, id: string) => Promise<void>,
+  id: string,
+) {
   // A page of the portal would notice the other session and reload itself.
   await page.goto(BLANK);
   await page.context().clearCookies();

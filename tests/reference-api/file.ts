@@ -16,7 +16,7 @@ import { later } from './clock.ts';
 import { INVALID } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { lockName } from './db/lock.ts';
-import { one } from './db/rows.ts';
+import { requireRow } from './db/rows.ts';
 import { attachment, attachmentLink } from './db/schema/inquiry.ts';
 import { handle, type World } from './handle.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -86,7 +86,7 @@ export function mountDownloads(app: Hono, { db, clock }: World): void {
       .where(and(eq(attachmentLink.hash, hash), gt(attachmentLink.until, clock.now())))
       .returning({ id: attachmentLink.attachmentId });
     if (!used) return c.json({ code: '404' }, 404);
-    const file = one(await db.select().from(attachment).where(eq(attachment.id, used.id)));
+    const file = requireRow(await db.select().from(attachment).where(eq(attachment.id, used.id)));
     return c.body(new Uint8Array(file.content), 200, {
       'content-type': file.type,
       'content-disposition': disposition(file.name),

@@ -67,7 +67,7 @@ export const noteSecured = (db: Db, id: number, now: Date) =>
   db.update(member).set({ securedAt: now }).where(eq(member.id, id));
 
 /** What remains in the row of a closed account: nothing that identifies the person; the id stays taken. */
-export const closing = (now: Date) => ({
+export const closedColumns = (now: Date) => ({
   closedAt: now,
   name: '',
   // The column needs a day.

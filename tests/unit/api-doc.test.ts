@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Nothing } from '#api/fields.ts';
 import { inquiryKinds } from '#features/inquiry/rules.ts';
 import { API_DOC, apiDoc } from '../../scripts/api-doc.ts';
-import { calls, plain, sources } from '../../scripts/contract/endpoints.ts';
+import { calls, sources, withoutStars } from '../../scripts/contract/endpoints.ts';
 import { fieldsOf } from '../../scripts/contract/fields.ts';
 
 const page = readFileSync(API_DOC, 'utf8');
@@ -54,7 +54,7 @@ test('the page has the comment on every field, also of a schema that calls share
   const comments = sources()
     .filter(([path]) => path.startsWith('src/features/'))
     .flatMap(([, code]) => [...code.matchAll(/^ +\/\*\*((?:(?!\*\/)[\s\S])*)\*\//gm)])
-    .map(([, comment = '']) => plain(comment));
+    .map(([, comment = '']) => withoutStars(comment));
   expect(comments).not.toEqual([]);
   expect(comments.filter((comment) => !page.includes(comment))).toEqual([]);
   expect(page).toMatch(/\| `list\[\]\.leftSeconds` \| .* \| .*null once that is over\. \|/);

@@ -30,6 +30,7 @@ const places = { device: { field: 'device' } };
 
 function showJoined(): void {
   dropResult('otp-codes');
+  // It served until OTP was on.
   dropVerifications();
   void reloadField('otpStatus');
   leave(link('/security/otp/joined'), { replace: true });

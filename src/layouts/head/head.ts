@@ -4,9 +4,11 @@ import { isSignedIn } from '#api/read-tokens.ts';
 import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { isWithin } from '#rules/notice.ts';
+// Watches from here on whether the page's scripts load.
 import './missing-scripts.ts';
 import { navigationType } from '#api/navigation-type.ts';
 import { showUrgent } from '#frame/urgent-bar.ts';
+// Before React runs, which calls what this replaces.
 import './foreign-nodes.ts';
 
 declare global {

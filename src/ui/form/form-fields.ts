@@ -24,7 +24,7 @@ export type AnySchema = GenericSchema | GenericSchemaAsync;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };
 /** Checks a form: the values, or the first message of each field. */
-export async function check(
+export async function checkForm(
   schema: AnySchema | (() => Promise<AnySchema>),
   element: HTMLFormElement,
 ): Promise<Checked> {
@@ -43,7 +43,7 @@ export function fieldOf(form: HTMLFormElement | null, name: string) {
   return form?.elements.namedItem(name) ?? undefined;
 }
 
-export function put(field: Element | RadioNodeList, value: FieldValue): void {
+export function setFieldValue(field: Element | RadioNodeList, value: FieldValue): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     field.checked = value === true;
   else (field as HTMLInputElement | RadioNodeList).value = String(value);
@@ -80,7 +80,7 @@ export function fieldActions(form: () => HTMLFormElement | null) {
   return {
     set(name: string, value: FieldValue): void {
       const field = named(name);
-      if (field) put(field, value);
+      if (field) setFieldValue(field, value);
     },
     type(name: string, value: string): void {
       const field = named(name);

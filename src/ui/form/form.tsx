@@ -5,7 +5,7 @@ import { ErrorSummary, useTold } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   type AnySchema,
-  check,
+  checkForm,
   describedBy,
   type Errors,
   type FieldValue,
@@ -13,7 +13,7 @@ import {
   fieldActions,
   fieldOf,
   isDirty,
-  put,
+  setFieldValue,
 } from './form-fields.ts';
 import { useProblems } from './form-problems.ts';
 import { type Sent, useRunAlone } from './run-alone.ts';
@@ -147,7 +147,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     setMounted(true);
     for (const [name, value] of Object.entries(restore?.() ?? {})) {
       const field = fieldOf(form(), name);
-      if (field && !isDirty(field)) put(field, value);
+      if (field && !isDirty(field)) setFieldValue(field, value);
       if (field && value !== '' && value !== false) marks.clear(name);
     }
     setDirty();
@@ -157,7 +157,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   async function attempt(): Promise<Sent> {
     begin();
     try {
-      const { success, output, errors: found } = await check(schema, form());
+      const { success, output, errors: found } = await checkForm(schema, form());
       setErrors(found);
       if (success) {
         const sent = await submit(output as InferOutput<Schema>, actions);
@@ -176,7 +176,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   /** Checks a refused field again while it is being corrected. */
   async function recheck(name: string): Promise<void> {
     if (errors[name] === undefined) return;
-    replace(name, (await check(schema, form())).errors[name]);
+    replace(name, (await checkForm(schema, form())).errors[name]);
   }
 
   const earlyMissing = mounted ? {} : missing;

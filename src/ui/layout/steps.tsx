@@ -36,7 +36,10 @@ export function Steps({ words, current }: { words: StepWords; current: number })
   );
 }
 
-/** The heading or place of a step: it is focused and shown from its top whenever the step changes, but not when the page loads. */
+/**
+ * For the heading or the place of a step: it is focused and shown from its top whenever the step changes, but not when
+ * the page loads.
+ */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const heading = useRef<Place>(null);
   const last = useRef(step);

@@ -2,7 +2,7 @@ import { formatDay } from '#rules/dates.ts';
 import type { CallName } from '../../../scripts/contract/endpoints.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
-import { steady } from '../judge.ts';
+import { withoutSeconds } from '../judge.ts';
 
 type Row = Record<string, unknown>;
 type Page = { list: Row[]; total: number };
@@ -50,7 +50,8 @@ async function ask(
 
 /** The moment that orders a row; empty for a list without one. */
 const momentOf = ({ at }: List, row: Row) => (at === undefined ? '' : `${row[at] ?? ''}`);
-const has = (rows: Row[], row: Row) => rows.some((other) => steady(other) === steady(row));
+const has = (rows: Row[], row: Row) =>
+  rows.some((other) => withoutSeconds(other) === withoutSeconds(row));
 
 function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): Finding[] {
   const { total } = first;

@@ -3,7 +3,7 @@ import { invalidCode } from '#errors.ts';
 import type { CallName } from '../../../scripts/contract/endpoints.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
-import { refusalFindings, steady } from '../judge.ts';
+import { refusalFindings, withoutSeconds } from '../judge.ts';
 
 const LEAK = 'One member sees what is another’s.';
 
@@ -45,7 +45,7 @@ export const memberRules: Rule[] = [
         const honest = await host.send(name, { ...body, userId: context.facts.id }, { auth });
         const forged = await host.send(name, { ...body, userId: otherAuth.id }, { auth });
         const data = context.dataOf(name, forged);
-        if (data !== undefined && steady(parse(forged)) !== steady(parse(honest)))
+        if (data !== undefined && withoutSeconds(parse(forged)) !== withoutSeconds(parse(honest)))
           found.push(finding.differs(name, 'another answer for another `userId`', LEAK));
       }
       return found;

@@ -18,7 +18,7 @@ import {
 } from '#features/recover/api.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -30,7 +30,7 @@ describe('finding an id', () => {
   test('a verified person sees all ids in full', async () => {
     const { data } = await api.call(findId, {
       by: 'identity',
-      verification: await verified(api, 'find-id', 'five01'),
+      verification: await newVerification(api, 'find-id', 'five01'),
     });
     const { list, masked } = data as { masked: boolean; list: { userId: string }[] };
     expect(masked).toBe(false);
@@ -44,16 +44,19 @@ describe('finding an id', () => {
   });
   test('a person without an account gets 33205, and each account shows its state', async () => {
     const ask = async (person: string) =>
-      api.call(findId, { by: 'identity', verification: await verified(api, 'find-id', person) });
+      api.call(findId, {
+        by: 'identity',
+        verification: await newVerification(api, 'find-id', person),
+      });
     expect((await ask('newcomer')).code).toBe('33205');
     expect((await ask('dormant01')).data).toMatchObject({ list: [{ state: 'dormant' }] });
     expect((await ask('secede01')).data).toMatchObject({ list: [{ state: 'leaving' }] });
   });
   test('a verification can be used once, and only for its purpose', async () => {
-    const verification = await verified(api, 'find-id', 'member01');
+    const verification = await newVerification(api, 'find-id', 'member01');
     expect((await api.call(findId, { by: 'identity', verification })).code).toBe('200');
     expect((await api.call(findId, { by: 'identity', verification })).code).toBe('35202');
-    const other = await verified(api, 'find-pw', 'member01');
+    const other = await newVerification(api, 'find-pw', 'member01');
     expect((await api.call(findId, { by: 'identity', verification: other })).code).toBe('35202');
   });
   test.each(['김 강호', '김\u00a0강\u3000호'])(
@@ -114,7 +117,7 @@ describe('resetting a password', () => {
     identity: async () => ({
       by: 'identity',
       userId: 'Member01',
-      verification: await verified(api, 'find-pw', 'member01'),
+      verification: await newVerification(api, 'find-pw', 'member01'),
     }),
     email: async () => {
       const asked = { userId: 'member01', email: 'member01@example.com' };
@@ -131,7 +134,7 @@ describe('resetting a password', () => {
   });
   test('by an address that was typed with capitals when the member joined', async () => {
     const { data } = await api.call(startJoin, {
-      verification: await verified(api, 'join', 'newcomer'),
+      verification: await newVerification(api, 'join', 'newcomer'),
     });
     const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
     const email = 'Fresh@Mail.kr';
@@ -144,7 +147,7 @@ describe('resetting a password', () => {
     expect((await api.call(startReset, body)).code).toBe('200');
   });
   test('whoever mistyped the id needs no second verification', async () => {
-    const verification = await verified(api, 'find-pw', 'member01');
+    const verification = await newVerification(api, 'find-pw', 'member01');
     const by = (userId: string) =>
       api.call(startReset, { by: 'identity', userId, verification }).then(({ code }) => code);
     expect(await by('member02')).toBe('33490');
@@ -153,7 +156,7 @@ describe('resetting a password', () => {
     expect(await by('member01')).toBe('35202');
   });
   test('the verification that has found an id resets a password of that person within its ten minutes, once', async () => {
-    const verification = await verified(api, 'find-id', 'member01');
+    const verification = await newVerification(api, 'find-id', 'member01');
     const reset = (userId: string) =>
       api.call(startReset, { by: 'identity', userId, verification }).then(({ code }) => code);
     const found = () => api.call(findId, { by: 'identity', verification });
@@ -165,7 +168,7 @@ describe('resetting a password', () => {
     expect(await reset('member02')).toBe('33490');
     expect(await reset('member01')).toBe('200');
     expect(await reset('member01')).toBe('35202');
-    const late = await verified(api, 'find-id', 'member01');
+    const late = await newVerification(api, 'find-id', 'member01');
     await api.call(findId, { by: 'identity', verification: late });
     api.advance(VERIFICATION_MINUTES * MINUTE_MS);
     expect(

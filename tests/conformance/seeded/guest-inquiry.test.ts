@@ -18,7 +18,7 @@ import {
 } from '#features/inquiry/guest-api.ts';
 import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -201,7 +201,7 @@ describe('an inquiry without a login', () => {
   });
   test('is proved by a verification, which can be used once and for nothing else', async () => {
     const by = async (purpose: 'guest-inquiry' | 'find-id') => {
-      return { by: 'identity', verification: await verified(api, purpose, 'newcomer') };
+      return { by: 'identity', verification: await newVerification(api, purpose, 'newcomer') };
     };
     const proof = await by('guest-inquiry');
     expect((await send(proof, 'one')).code).toBe('200');

@@ -11,7 +11,7 @@ import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
 import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';
 import { BASE, openApi } from '../../unit/reference-api/open-api.ts';
-import { answerAs, verified as verify } from '../../unit/reference-api/proofs.ts';
+import { answerAs, newVerification as verify } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

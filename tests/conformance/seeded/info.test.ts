@@ -13,7 +13,7 @@ import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/
 import * as info from '#features/info/api.ts';
 import { freshKey, key } from '../../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
-import { codeFor, verified } from '../../unit/reference-api/proofs.ts';
+import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -117,7 +117,7 @@ describe('the member’s data', () => {
         {
           ticket,
           email: { address: email, code },
-          phone: await verified(api, 'change-phone', 'member01', auth),
+          phone: await newVerification(api, 'change-phone', 'member01', auth),
           consents,
         },
         auth,
@@ -170,7 +170,10 @@ describe('dormancy and sanctions', () => {
   }));
   test('a dormant account is woken by its person, who agrees to the terms', async () => {
     const start = async (person: string, userId = 'dormant01') =>
-      api.call(startDormancy, { userId, verification: await verified(api, 'dormancy', person) });
+      api.call(startDormancy, {
+        userId,
+        verification: await newVerification(api, 'dormancy', person),
+      });
     expect((await start('stranger')).code).toBe('33490');
     expect((await start('dormant01', 'nobody99')).code).toBe('33490');
     const { data } = await start('dormant01');
@@ -187,7 +190,7 @@ describe('dormancy and sanctions', () => {
     expect((await api.signIn('dormant01')).code).toBe('200');
   });
   test('an account that is not dormant is not woken, whoever has its ticket', async () => {
-    const verification = await verified(api, 'dormancy', 'member01');
+    const verification = await newVerification(api, 'dormancy', 'member01');
     const { data } = await api.call(startDormancy, { userId: 'member01', verification });
     const { ticket } = data as { ticket: string };
     expect(await api.call(releaseDormancy, { userId: 'member01', ticket, consents })).toMatchObject(

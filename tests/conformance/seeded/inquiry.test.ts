@@ -13,7 +13,7 @@ import * as qna from '#features/inquiry/api.ts';
 import { png } from '../../unit/pictures.ts';
 import { codesOfTwo, freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 import { uploadTo } from '../../unit/reference-api/uploads.ts';
 
 const api = openApi();
@@ -279,7 +279,7 @@ test('a member who asks about a sanction may prove who they are, and nobody else
         ...inquiry,
         category: 'block',
         kind: 'reason',
-        verification: await verified(api, 'appeal', person, auth),
+        verification: await newVerification(api, 'appeal', person, auth),
       },
       auth,
       { 'Idempotency-Key': person },

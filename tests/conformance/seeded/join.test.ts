@@ -20,13 +20,13 @@ import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
 import { requireInForce } from '../../reference-api/join/consents.ts';
 import { isReserved } from '../../reference-api/join/join.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
 
 async function start(person: string) {
-  const verification = await verified(api, 'join', person);
+  const verification = await newVerification(api, 'join', person);
   return (await api.call(startJoin, { verification })) as {
     code: string;
     data: { ticket: string; accounts: string[] };

@@ -18,7 +18,7 @@ import { handlers } from '../../reference-api/handlers.ts';
 import { passwords } from '../../reference-api/node/passwords.ts';
 import type { Passwords } from '../../reference-api/secrets.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const hashed = { count: 0 };
 const counting: Passwords = {
@@ -48,7 +48,7 @@ const guestInquiry = {
   by: 'email',
   code: '000000',
 };
-const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'stranger');
+const proofOf = (purpose: 'find-pw' | 'dormancy') => newVerification(api, purpose, 'stranger');
 
 /** The calls that anybody may make with an id, a name or an address, before proving who they are. */
 const cases: Case[] = [

@@ -12,7 +12,7 @@ import { endSessions } from '#features/overview/api.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const ref = openApi();
 const { once } = ref;
@@ -30,7 +30,7 @@ describe('joining OTP', () => {
   const ask = async (auth: Auth) =>
     ref.call(
       api.beginOtp,
-      { verification: await verified(ref, 'otp-join', 'rookie01', auth) },
+      { verification: await newVerification(ref, 'otp-join', 'rookie01', auth) },
       auth,
     );
   const begin = async (auth: Auth) => (await ask(auth)).data as { secret: string; uri: string };
@@ -106,7 +106,7 @@ describe('joining OTP', () => {
 describe('new recovery codes', () => {
   const renew = async (auth: Auth, verification: object) =>
     ref.call(api.renewRecovery, { verification }, auth);
-  const proof = (auth: Auth, who = 'member01') => verified(ref, 'otp-recovery', who, auth);
+  const proof = (auth: Auth, who = 'member01') => newVerification(ref, 'otp-recovery', who, auth);
 
   test('a verification makes ten new ones once, and the earlier ones no longer count', async () => {
     const auth = await ref.auth('member01');
@@ -137,7 +137,7 @@ describe('an OTP that is younger than the lock on hwan', () => {
   const LOCKED = 'hwanlock01';
   const security = async (auth: Auth) => (await ref.call(getHwanSecurity, {}, auth)).data;
   async function joinNow(auth: Auth, userId: string) {
-    const verification = await verified(ref, 'otp-join', userId, auth);
+    const verification = await newVerification(ref, 'otp-join', userId, auth);
     const begun = await ref.call(api.beginOtp, { verification }, auth);
     const { secret } = begun.data as { secret: string };
     const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
@@ -160,7 +160,7 @@ describe('an OTP that is younger than the lock on hwan', () => {
     expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
     expect(await lift({ otp: otp() })).toMatchObject(refused);
     expect(await security(auth)).toMatchObject({ usable: 'N' });
-    const verification = await verified(ref, 'hwan-security', LOCKED, auth);
+    const verification = await newVerification(ref, 'hwan-security', LOCKED, auth);
     expect((await lift({ verification })).code).toBe('200');
     // The next lock is younger than the OTP.
     ref.advance(MINUTE_MS);
@@ -200,7 +200,7 @@ describe('cancelling OTP', () => {
 
   test('a recovery code ends it too', async () => {
     const auth = await ref.auth('rookie01');
-    const begun = await verified(ref, 'otp-join', 'rookie01', auth);
+    const begun = await newVerification(ref, 'otp-join', 'rookie01', auth);
     const { data } = await ref.call(api.beginOtp, { verification: begun }, auth);
     const { secret } = data as { secret: string };
     const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
@@ -211,7 +211,7 @@ describe('cancelling OTP', () => {
 
   test('somebody who lost the phone cancels it by identity verification', async () => {
     const auth = await ref.auth('member01');
-    const own = await verified(ref, 'otp-cancel', 'member01', auth);
+    const own = await newVerification(ref, 'otp-cancel', 'member01', auth);
     expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');
   });
 });
@@ -261,7 +261,7 @@ describe('the steps of the lock [P10]', () => {
     for (let i = 0; i < 5; i += 1) await fail(auth);
     const lock = await ref.call(getOtpLock, {}, auth);
     expect(lock.data).toMatchObject({ failures: 5, lockSeconds: 60, waitSeconds: 30 });
-    const own = await verified(ref, 'gift-lock', 'member01', auth);
+    const own = await newVerification(ref, 'gift-lock', 'member01', auth);
     expect((await once(liftOtpLock, { verification: own }, auth)).code).toBe('200');
     expect((await once(api.cancelOtp, { otp: codeOf(OTP_SECRET) }, auth)).code).toBe('200');
   });

@@ -16,7 +16,7 @@ import { checkBooks } from '../../unit/reference-api/books.ts';
 import { freshKey, key } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../../unit/reference-api/pay-calls.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 const { desk, order, paid, press, ready, total } = openPay(api);
@@ -196,7 +196,7 @@ describe('payment limits', () => {
 });
 
 describe('the monthly limit that a member sets', () => {
-  const proof = (auth: Auth) => verified(api, 'pay-limit', 'member02', auth);
+  const proof = (auth: Auth) => newVerification(api, 'pay-limit', 'member02', auth);
   const change = async (auth: Auth, won: number, by?: Awaited<ReturnType<typeof proof>>) =>
     api.call(
       pay.changePayLimit,

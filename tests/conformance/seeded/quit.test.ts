@@ -12,7 +12,7 @@ import { HEIC, png as picture } from '../../unit/pictures.ts';
 import { freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
 import { openPay } from '../../unit/reference-api/pay-calls.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
@@ -21,7 +21,7 @@ type Started = { ticket: string; accounts: QuitAccount[]; restricted: boolean };
 /** `numberAt`: the number of the account at this place of the list. */
 async function start(person: string) {
   const { code, data } = await api.call(startQuit, {
-    verification: await verified(api, 'quit', person),
+    verification: await newVerification(api, 'quit', person),
   });
   expect(code).toBe('200');
   const started = data as Started;
@@ -68,7 +68,7 @@ describe('accounts in my name', () => {
   });
 
   test('are not shown without a verification for this purpose', async () => {
-    const verification = await verified(api, 'join', 'five01');
+    const verification = await newVerification(api, 'join', 'five01');
     expect((await api.call(startQuit, { verification })).code).toBe('35202');
   });
 });
@@ -87,7 +87,7 @@ describe('a request to close accounts', () => {
     expect(await loginCode('five02')).toBe('200');
     expect((await api.call(getHwanTotal, { userId: 'five03' }, auth)).status).toBe(401);
     const joining = await api.call(startJoin, {
-      verification: await verified(api, 'join', 'newcomer'),
+      verification: await newVerification(api, 'join', 'newcomer'),
     });
     const { ticket: pass } = joining.data as { ticket: string };
     const check = { ticket: pass, userId: 'five01' };
@@ -136,7 +136,7 @@ describe('a request to close accounts', () => {
     expect((await request(ticket, [])).code).toBe('35202');
     const { data } = await request(ticket, [], { restrict: true });
     expect(data).toMatchObject({ results: [], restricted: true });
-    const verification = await verified(api, 'join', 'newcomer');
+    const verification = await newVerification(api, 'join', 'newcomer');
     expect((await api.call(startJoin, { verification })).code).toBe('20404');
     expect((await start('newcomer')).restricted).toBe(true);
   });

@@ -16,7 +16,7 @@ import { restoration } from '../../reference-api/db/schema/restoration.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
 import { freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 const world = openApi();
 const SERVER = 3;
@@ -35,7 +35,8 @@ const listed = async (serverNo = SERVER, auth = me) =>
 const noOf = async (name: string, serverNo = SERVER, auth = me) =>
   (await listed(serverNo, auth)).find((one) => one.name === name)?.characterNo ?? 0;
 const balance = async (auth = me) => (await world.call(getHwanTotal, { userId: '' }, auth)).data;
-const proof = (person = 'member01', auth = me) => verified(world, 'restoration', person, auth);
+const proof = (person = 'member01', auth = me) =>
+  newVerification(world, 'restoration', person, auth);
 async function ask(changes: object = {}, auth = me, person = 'member01') {
   const verification = await proof(person, auth);
   const body = { characterNo: await noOf('강호제일'), verification, ...changes };

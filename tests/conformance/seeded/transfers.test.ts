@@ -16,7 +16,7 @@ import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/
 import { member, otp as otpTable, sanction } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 import { openTransfers, TARGET } from '../../unit/reference-api/transfer-calls.ts';
 
 const ref = openApi();
@@ -438,7 +438,7 @@ describe('who may take part in a transfer', () => {
 describe('proof for a transfer', () => {
   test('wrong codes count towards the lock and leave the verification as it was', async () => {
     const auth = await ref.auth('member01');
-    const verification = await verified(ref, 'transfer', 'member01', auth);
+    const verification = await newVerification(ref, 'transfer', 'member01', auth);
     const call = (code: string, key?: string) =>
       once(api.proveTransfer, { ...TARGET, otp: code, verification }, auth, key);
     // A repeat of the browser's counts once.

@@ -15,7 +15,7 @@ import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { key } from '../../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
-import { verified } from '../../unit/reference-api/proofs.ts';
+import { newVerification } from '../../unit/reference-api/proofs.ts';
 
 let time = Date.now();
 const api = openApi({ clock: () => time });
@@ -28,7 +28,7 @@ describe('requesting a withdrawal', () => {
       {
         agreed: true,
         password: PASSWORD,
-        verification: await verified(api, 'withdrawal', 'member01', auth),
+        verification: await newVerification(api, 'withdrawal', 'member01', auth),
         ...more,
       },
       auth,
@@ -67,7 +67,7 @@ describe('requesting a withdrawal', () => {
     const body = {
       agreed: true,
       password: PASSWORD,
-      verification: await verified(api, 'withdrawal', 'member01', auth),
+      verification: await newVerification(api, 'withdrawal', 'member01', auth),
     };
     const first = await api.call(requestWithdrawal, body, auth, key('one'));
     const again = await api.call(requestWithdrawal, body, auth, key('one'));

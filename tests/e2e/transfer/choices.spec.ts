@@ -1,4 +1,4 @@
-import { as } from '../../flows/transfer-way.ts';
+import { signInAs } from '../../flows/transfer-way.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('deleted characters are not offered, and many are narrowed down to one server', async ({
@@ -9,7 +9,7 @@ test('deleted characters are not offered, and many are narrowed down to one serv
   await page.goto('/security/transfer/request');
   await expect(page.getByRole('radio', { name: /월영검/ })).toBeVisible();
   await expect(page.getByText('삭제된 캐릭터는 이전할 수 없습니다.')).toHaveCount(0);
-  await as(page, login, 'heavy01');
+  await signInAs(page, login, 'heavy01');
   await page.goto('/security/transfer/request');
   const characters = page.getByRole('radio');
   await expect(characters.first()).toBeVisible();

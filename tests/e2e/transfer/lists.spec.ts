@@ -8,7 +8,7 @@ import {
 } from '#features/transfer/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { clickFiveTimes } from '../../flows/pay-way.ts';
-import { as, inDialog, row } from '../../flows/transfer-way.ts';
+import { inDialog, row, signInAs } from '../../flows/transfer-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
@@ -52,7 +52,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await page.getByRole('radio', { name: '약속과 다른 캐릭터' }).check();
   await button(page, '거절하기').click();
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
-  await as(page, login, 'member01');
+  await signInAs(page, login, 'member01');
   await page.goto('/security/transfer/list?status=A004');
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
   await page.getByText('진행 상황').first().click();

@@ -8,7 +8,7 @@ import {
 } from '#features/transfer/api.ts';
 import { verifiedAs } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { as, inDialog, row, send, toConfirm, toProof } from '../../flows/transfer-way.ts';
+import { inDialog, row, send, signInAs, toConfirm, toProof } from '../../flows/transfer-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: '보낸 캐릭터' }).last().click();
     await expect(row(page, /수락 대기.*월영검.*mem\*\*\*/)).toBeVisible();
 
-    await as(page, login, 'member02');
+    await signInAs(page, login, 'member02');
     await page.clock.install();
     await page.goto('/security/transfer/received');
     await button(page, /수락.*월영검/).click();
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await page.clock.fastForward(TRANSFER_POLL_MS);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
 
-    await as(page, login, 'member01');
+    await signInAs(page, login, 'member01');
     await page.goto('/security/transfer/list?status=A009');
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
   });

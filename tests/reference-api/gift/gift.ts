@@ -16,7 +16,7 @@ import {
   UNKNOWN_CHARACTER,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { serverNameOf } from '../db/server-name.ts';
@@ -137,7 +137,7 @@ export const giftHandlers = [
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
       if (!heldBy) throw new Refusal(GIFT_SHORT);
       const expiresAt = giftExpiry(now);
-      const row = one(
+      const row = requireRow(
         await db
           .insert(gift)
           .values({

@@ -6,7 +6,14 @@ import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { titles } from '../pay/offer.ts';
-import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
+import {
+  changeOrder,
+  lockOrder,
+  orderView,
+  ownOrder,
+  receiptOf,
+  refundNow,
+} from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { unissue } from './ledger-undo.ts';
 
@@ -57,7 +64,7 @@ export const chargeHandlers = [
         member.id,
         accountMails.refund(refund.won, refund.hwan + refund.bonus),
       );
-      return view(db, ended, { now, origin });
+      return orderView(db, ended, { now, origin });
     },
     { codes: [PROCESSED, SUSPENDED, HWAN_UNUSABLE, IDENTITY_MISMATCH] },
   ),
@@ -70,7 +77,7 @@ export const chargeHandlers = [
       if (row.status !== 'done') throw invalid('orderId');
       const receipt = receiptOf(row.method, body);
       const done = await changeOrder(db, row.id, { ...receipt, receiptAt: now });
-      return view(db, done, { now, origin });
+      return orderView(db, done, { now, origin });
     },
     { codes: [RECEIPT_DONE] },
   ),

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { RecordKind } from '#rules/list-query.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
 import { drain, lapsedLots, lotsOf, type Purse, sumOf } from './ledger-lots.ts';
 import { planSpend } from './ledger-plan.ts';
@@ -59,7 +59,7 @@ export async function lapseLocked(tx: Db, memberId: number, now: Date) {
 }
 
 function byPurse(accounts: (typeof hwanAccount.$inferSelect)[]): Record<Purse, number> {
-  const of = (purse: Purse) => one(accounts.filter((account) => account.purse === purse)).id;
+  const of = (purse: Purse) => requireRow(accounts.filter((account) => account.purse === purse)).id;
   return { paid: of('paid'), free: of('free') };
 }
 
@@ -99,7 +99,7 @@ export async function post(tx: Db, { memberId, at: asked, words, cause }: Cause,
   if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
     throw new Error('entries do not sum to zero');
   const at = await inOrder(tx, memberId, asked);
-  const { id: transactionId } = one(
+  const { id: transactionId } = requireRow(
     await tx
       .insert(hwanTransaction)
       .values({ at, ...(cause && { cause }) })
@@ -128,7 +128,7 @@ export function grant(
     const entries: Entry[] = [];
     for (const { purse, amount, expiresAt } of lots) {
       const accountId = accounts[purse];
-      const lot = one(
+      const lot = requireRow(
         await tx
           .insert(hwanLot)
           .values({ accountId, remaining: amount, at: cause.at, ...(expiresAt && { expiresAt }) })

@@ -1,7 +1,7 @@
 import { DAY_MS, MIN_AGE_YEARS } from '#constants.ts';
 import { monthsBefore } from '#day.ts';
 import { later, seoulDay } from '../clock.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { everyone, personKeyOf, phoneOf } from '../db/seed/people.ts';
 import type { Person } from './identity.ts';
 
@@ -40,7 +40,7 @@ export function testPeople(now: Date): TestPerson[] {
   }));
   const accountsOf = Map.groupBy(everyone, ([userId]) => personKeyOf(userId));
   const withAccounts = [...accountsOf].map(([personKey, accounts]) => {
-    const [key, { name, birthDate }] = one(accounts);
+    const [key, { name, birthDate }] = requireRow(accounts);
     const about = `${accounts.map(([userId]) => userId).join(', ')}의 명의자`;
     return { key, name, birthDate, phone: phoneOf(key), personKey, about };
   });

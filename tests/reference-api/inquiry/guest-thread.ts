@@ -42,13 +42,15 @@ export async function tellAnswer(db: Db, row: Row, at: Date): Promise<void> {
   });
 }
 
-export const find = async (db: Db, which: ReturnType<typeof and>) =>
+export const findGuestInquiry = async (db: Db, which: ReturnType<typeof and>) =>
   (await db.select().from(guestInquiry).where(which))[0];
 
 /** The inquiry of a number; without its PIN the caller does not learn whether the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
   const id = Number(no.split('-')[1]);
-  const row = Number.isSafeInteger(id) ? await find(db, eq(guestInquiry.id, id)) : undefined;
+  const row = Number.isSafeInteger(id)
+    ? await findGuestInquiry(db, eq(guestInquiry.id, id))
+    : undefined;
   return row && noOf(row) === no ? row : undefined;
 }
 

@@ -14,7 +14,7 @@ import * as api from '#features/inquiry/guest-api.ts';
 import { later } from '../clock.ts';
 import { LIMITED, PROCESSED } from '../codes.ts';
 import { lockName } from '../db/lock.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { guestInquiry, guestPost } from '../db/schema/inquiry.ts';
 import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
@@ -25,7 +25,7 @@ import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import { sha256 } from '../secrets.ts';
 import { ANSWER_MS } from './desk.ts';
 import {
-  find,
+  findGuestInquiry,
   noOf,
   openBy,
   pinOf,
@@ -74,7 +74,7 @@ export const guestHandlers = [
       const bodyHash = sha256(JSON.stringify([words, body.by, email]));
       return call.db.transaction(async (db) => {
         await lockName(db, `guest:${keyHash}`);
-        const first = await find(db, eq(guestInquiry.keyHash, keyHash));
+        const first = await findGuestInquiry(db, eq(guestInquiry.keyHash, keyHash));
         if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
         // The call whose answer did not arrive has used up the proof.
         if (first) return filed(world.secret, first);
@@ -87,7 +87,7 @@ export const guestHandlers = [
           body.by === 'email' ? ownerOf(email) : sha256(await person(body.verification));
         // A reloaded page has lost the key, but proves the same owner of the same words.
         await lockName(db, `guest:${owner}`);
-        const same = await find(
+        const same = await findGuestInquiry(
           db,
           and(
             eq(guestInquiry.owner, owner),
@@ -108,7 +108,7 @@ export const guestHandlers = [
           },
           now,
         );
-        const row = one(
+        const row = requireRow(
           await db
             .insert(guestInquiry)
             .values({

@@ -13,7 +13,7 @@ import {
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { withinDays } from '../db/days.ts';
-import { one, pageOfRows } from '../db/rows.ts';
+import { pageOfRows, requireRow } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
@@ -24,7 +24,7 @@ import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
 
 /** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
-export async function own(db: Db, memberId: number, inquiryNo: number) {
+export async function lockOwnInquiry(db: Db, memberId: number, inquiryNo: number) {
   const [row] = await db
     .select()
     .from(inquiry)
@@ -36,7 +36,7 @@ export async function own(db: Db, memberId: number, inquiryNo: number) {
 
 type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
 async function say(db: Db, { inquiryId, memberId, body, files, now }: Said): Promise<void> {
-  const { id: postId } = one(
+  const { id: postId } = requireRow(
     await db
       .insert(inquiryPost)
       .values({ inquiryId, author: 'member', body, at: now, readAt: now })
@@ -82,7 +82,7 @@ export const inquiryHandlers = [
       );
       const columns = await columnsOf(call, body);
       const answerDueAt = later(now, ANSWER_MS);
-      const { id: inquiryId } = one(
+      const { id: inquiryId } = requireRow(
         await db
           .insert(inquiry)
           .values({
@@ -106,7 +106,7 @@ export const inquiryHandlers = [
       const { db, body, member, now } = call;
       await answerDue(db, member.id, now);
       await db.transaction(async (tx) => {
-        const row = await own(tx, member.id, body.inquiryNo);
+        const row = await lockOwnInquiry(tx, member.id, body.inquiryNo);
         if (row.status !== 'received') throw new Refusal(PROCESSED);
         await requireFree(tx, member.id, now);
         const columns = await columnsOf({ ...call, db: tx }, body);
@@ -135,7 +135,7 @@ export const inquiryHandlers = [
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
       await db.transaction(async (tx) => {
-        const row = await own(tx, member.id, body.inquiryNo);
+        const row = await lockOwnInquiry(tx, member.id, body.inquiryNo);
         if (row.status !== 'received') throw new Refusal(PROCESSED);
         await tx.delete(inquiryPost).where(eq(inquiryPost.inquiryId, row.id));
         await tx.delete(inquiry).where(eq(inquiry.id, row.id));
@@ -150,7 +150,7 @@ export const inquiryHandlers = [
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
       await requireFree(db, member.id, now);
-      const row = await own(db, member.id, body.inquiryNo);
+      const row = await lockOwnInquiry(db, member.id, body.inquiryNo);
       if (row.status === 'solved') throw new Refusal(PROCESSED);
       await db
         .update(inquiry)

@@ -18,7 +18,7 @@ import { takeVerification } from '../identity/identity.ts';
 import { invalid, KeptRefusal } from '../refusal.ts';
 import { keyed, randomBetween } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
+import { addFailure, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
 
 /** The codes with which a call that asks for OTP may refuse. */
 export const OTP_CODES = [OTP_MISMATCH, ...OTP_LOCKS];
@@ -101,7 +101,7 @@ function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
     if (locked) return locked;
     const { right, slowSeconds, used } = await look(tx);
     if (used) return new KeptRefusal(OTP_MISMATCH, { ...nextLock(before.failures), used });
-    const after = right ? unlocked : failed(before, now.getTime());
+    const after = right ? unlocked : addFailure(before, now.getTime());
     await writeLockout(tx, member.id, after);
     if (right) return undefined;
     const data = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };

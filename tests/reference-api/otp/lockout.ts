@@ -17,7 +17,7 @@ export function lockStep({ failures, lockedUntil }: Lockout, now: number): numbe
 }
 
 /** Adds a failure; only the time passed in counts, which is the server's. */
-export function failed({ failures }: Lockout, now: number): Lockout {
+export function addFailure({ failures }: Lockout, now: number): Lockout {
   const next = failures + 1;
   const seconds = lockSeconds(next);
   return { failures: next, lockedUntil: seconds > 0 ? now + seconds * 1_000 : 0 };

@@ -5,7 +5,7 @@ import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
@@ -52,11 +52,11 @@ export async function changeOrder(
   id: string,
   change: Partial<OrderRow>,
 ): Promise<OrderRow> {
-  return one(await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning());
+  return requireRow(await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning());
 }
 
 /** Gives the hwan once the money has moved, and only once. The order must be locked. */
-export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow> {
+export async function chargeOrder(tx: Db, row: OrderRow, now: Date): Promise<OrderRow> {
   const { id, memberId, hwan, bonus, method } = row;
   const transactionId = await grant(
     tx,
@@ -81,11 +81,11 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
 }
 
 /** Ends an order that is due: the provider has reported its payment, or its checkout or virtual account has expired. */
-export async function settle(db: Db, id: string, now: Date): Promise<void> {
+export async function settleOrder(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockOrder(tx, id);
     if (row?.status === 'paying' && row.settlesAt && row.settlesAt <= now)
-      await charge(tx, row, now);
+      await chargeOrder(tx, row, now);
     else if ((row?.status === 'ready' || row?.status === 'deposit') && row.expiresAt <= now)
       await changeOrder(tx, id, { status: 'expired', reason: 'expired' });
   });
@@ -105,7 +105,7 @@ export async function settleOrders(db: Db, memberId: number, now: Date): Promise
         ),
       ),
     );
-  for (const { id } of due) await settle(db, id, now);
+  for (const { id } of due) await settleOrder(db, id, now);
 }
 
 /** Whether the payer's money is gone, by the order's status. */
@@ -145,7 +145,11 @@ export const checkoutUrl = (origin: string, token: string): string => {
 };
 
 /** An order as its member sees it. */
-export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; origin: string }) {
+export async function orderView(
+  db: Db,
+  row: OrderRow,
+  { now, origin }: { now: Date; origin: string },
+) {
   const refund = await refundNow(db, row, now);
   return {
     orderId: row.id,

@@ -29,11 +29,11 @@ import {
   changeOrder,
   checkoutUrl,
   lockOrder,
+  orderView,
   ownOrder,
   receiptOf,
-  settle,
+  settleOrder,
   settleOrders,
-  view,
 } from './orders.ts';
 import { limitsOf } from './spending.ts';
 
@@ -68,7 +68,7 @@ export const payHandlers = [
         charged: { day: spending.day, month: spending.month },
         limit: await limitOf(db, member.id, now),
         left: limitsOf(spending),
-        unfinished: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
+        unfinished: await Promise.all(rows.map((row) => orderView(db, row, { now, origin }))),
       };
     },
     { codes: [SUSPENDED] },
@@ -115,18 +115,18 @@ export const payHandlers = [
 
   handle(api.getOrder, async ({ db, body, member, now, origin }) => {
     await settleOrders(db, member.id, now);
-    return view(db, await ownOrder(find(db, body.orderId), member), { now, origin });
+    return orderView(db, await ownOrder(find(db, body.orderId), member), { now, origin });
   }),
 
   handle(api.dropOrder, async ({ db, body, member, now, origin }) => {
     // Only this order: a second one in the same transaction would be locked after its member's hwan.
-    await settle(db, body.orderId, now);
+    await settleOrder(db, body.orderId, now);
     const row = await ownOrder(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';
     const ended = open
       ? await changeOrder(db, row.id, { status: 'canceled', reason: 'canceled' })
       : row;
-    return view(db, ended, { now, origin });
+    return orderView(db, ended, { now, origin });
   }),
 
   handle(
@@ -140,7 +140,7 @@ export const payHandlers = [
       );
       return {
         total: await db.$count(payOrder, mine),
-        list: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
+        list: await Promise.all(rows.map((row) => orderView(db, row, { now, origin }))),
       };
     },
     { codes: [HWAN_LOOKUP_FAILED] },

@@ -12,7 +12,7 @@ import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
 import { refusedBy } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
-import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
+import { changeOrder, chargeOrder, lockOrder, type OrderRow, settleOrder } from './orders.ts';
 
 const SLOW_MS = 30 * SECOND_MS;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -96,12 +96,12 @@ const ends: [pressed: string, act: Act][] = [
 const acts = {
   atOnce: new Map([
     ...ends,
-    ['approve', ifAllowed(charge)],
+    ['approve', ifAllowed(chargeOrder)],
     ['slow', ifAllowed(chargeLater)],
     ['lost', ifAllowed(chargeLater)],
   ]),
   virtual: new Map([...ends, ['account', ifAllowed(openAccount)]]),
-  deposit: new Map([['deposit', ifAllowed(charge)]]),
+  deposit: new Map([['deposit', ifAllowed(chargeOrder)]]),
 };
 
 /** The buttons of an order that waits for a press; undefined once it has ended. */
@@ -121,7 +121,7 @@ export function mountPayProvider(app: Hono, { db, clock }: World): void {
   const find = async (c: Context): Promise<OrderRow | undefined> => {
     const token = eq(payOrder.token, idFrom(c, 'token'));
     const [row] = await db.select().from(payOrder).where(token);
-    if (row) await settle(db, row.id, clock.now());
+    if (row) await settleOrder(db, row.id, clock.now());
     return row && (await db.select().from(payOrder).where(token))[0];
   };
   app.get('/checkout/provider', async (c) => {
@@ -161,7 +161,7 @@ export function mountPayProvider(app: Hono, { db, clock }: World): void {
     const { account } = await fieldsOf(c);
     const digits = String(account ?? '').replace(/\D/g, '');
     const [row] = await db.select().from(payOrder).where(eq(payOrder.account, digits));
-    if (row) await settle(db, row.id, clock.now());
+    if (row) await settleOrder(db, row.id, clock.now());
     const paid = await db.transaction(async (tx) => {
       const locked = row && (await lockOrder(tx, row.id));
       return locked && act(tx, locked, 'deposit', clock.now());

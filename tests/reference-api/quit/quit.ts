@@ -11,7 +11,7 @@ import { plainPicture } from '#rules/plain-picture.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
 import { member } from '../db/schema/member.ts';
@@ -23,7 +23,7 @@ import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
 import { isJoinBlocked } from '../join/join.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { accountsOf, closing, lockMembers } from '../members.ts';
+import { accountsOf, closedColumns, lockMembers } from '../members.ts';
 import { invalid } from '../refusal.ts';
 import { randomNo } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
@@ -73,7 +73,7 @@ async function outcomeOf(db: Db, memberId: number, now: Date) {
 
 /** Closes an account for good and ends its logins. */
 export async function closeAccount(db: Db, memberId: number, now: Date): Promise<void> {
-  await db.update(member).set(closing(now)).where(eq(member.id, memberId));
+  await db.update(member).set(closedColumns(now)).where(eq(member.id, memberId));
   await endSessions({ db, now }, memberId);
 }
 
@@ -117,7 +117,7 @@ export const quitHandlers = [
       // Another person's account, or a closed one, makes the whole request invalid.
       if (locked.length !== new Set(chosen).size) throw invalid('accounts');
       const requestNo = randomNo('Q', now, 6);
-      const request = one(
+      const request = requireRow(
         await tx
           .insert(quitRequest)
           .values({ requestNo, personKey: person.personKey, at: now, evidence })

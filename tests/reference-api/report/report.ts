@@ -18,7 +18,7 @@ import {
   UNKNOWN_CHARACTER,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { one, pageOfRows } from '../db/rows.ts';
+import { pageOfRows, requireRow } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -118,7 +118,7 @@ export const reportHandlers = [
       if (refused) return refused;
       await requireNoFlood(call, body);
       const { files, ...columns } = body;
-      const { id: reportId } = one(
+      const { id: reportId } = requireRow(
         await db
           .insert(report)
           .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })

@@ -26,7 +26,7 @@ import {
   UNKNOWN_ACCOUNT,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { serverNameOf } from '../db/server-name.ts';
@@ -142,7 +142,7 @@ export const transferHandlers = [
       const paidBy = await take(db, body.fee, { memberId: me.id, at: now, words }, 'spent');
       if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
       const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY_MS);
-      const row = one(
+      const row = requireRow(
         await db
           .insert(characterTransfer)
           .values({

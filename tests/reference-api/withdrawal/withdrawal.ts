@@ -16,7 +16,7 @@ import { balanceOf } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { refuseWrongPassword } from '../info/passwords.ts';
 import { answerDue } from '../inquiry/desk.ts';
-import { closing, lockMember } from '../members.ts';
+import { closedColumns, lockMember } from '../members.ts';
 import { DeadToken, Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
 import { OPEN } from '../transfer/transfers.ts';
@@ -35,7 +35,7 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
   const due = await db.select({ id: member.id }).from(member).where(isDue).orderBy(asc(member.id));
   await eachAlone(db, due, async (tx, id) => {
     const mine = and(eq(member.id, id), isDue);
-    const [closed] = await tx.update(member).set(closing(now)).where(mine).returning();
+    const [closed] = await tx.update(member).set(closedColumns(now)).where(mine).returning();
     if (closed) await endSessions({ db: tx, now }, id);
   });
 }

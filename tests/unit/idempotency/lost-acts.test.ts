@@ -18,7 +18,7 @@ import { forgetEarlierKeys } from '#idempotency/forget.ts';
 import { sendOnce } from '#idempotency/send-once.ts';
 import { openBrowser } from '../browser.ts';
 import { openApi, PASSWORD } from '../reference-api/open-api.ts';
-import { verified } from '../reference-api/proofs.ts';
+import { newVerification } from '../reference-api/proofs.ts';
 
 const api = openApi();
 /** The call whose answers are lost, the one that never arrives, and the one whose answers are not waited for. */
@@ -52,7 +52,7 @@ async function losing({ path }: Endpoint, act: () => Promise<unknown>): Promise<
   lost = '';
 }
 const otp = api.nextOtp;
-const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
+const proof = (purpose: VerificationPurpose) => newVerification(api, purpose, 'member01', me);
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
 async function joinAgain(): Promise<void> {
   const { secret } = await send(beginOtp, { verification: await proof('otp-join') });

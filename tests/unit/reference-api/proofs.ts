@@ -14,7 +14,7 @@ type Api = ReturnType<typeof openApi>;
  * A finished verification of a person of the test provider, by their own phone or another one. Each counts as asked for
  * by somebody else, so that a test can verify more people than one address may.
  */
-export async function verified(
+export async function newVerification(
   api: Api,
   purpose: VerificationPurpose,
   person: string,

@@ -6,7 +6,7 @@ import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import type { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { newVerification } from './proofs.ts';
 
 const { acceptTransfer, rejectTransfer, cancelTransfer } = api;
 const acts = { acceptTransfer, rejectTransfer, cancelTransfer };
@@ -16,7 +16,7 @@ export const TARGET = { characterNo: 1, account: 'member02' };
 export function openTransfers(ref: ReturnType<typeof openApi>) {
   const { once, nextOtp: otp } = ref;
   async function prove(auth: Auth, person: string, target = TARGET): Promise<string> {
-    const verification = await verified(ref, 'transfer', person, auth);
+    const verification = await newVerification(ref, 'transfer', person, auth);
     const { data } = await once(api.proveTransfer, { ...target, otp: otp(), verification }, auth);
     return (data as { ticket: string }).ticket;
   }

@@ -2,7 +2,7 @@ import type { RecordKind } from '#rules/list-query.ts';
 import { type Lot, planSpend } from '../../hwan/ledger-plan.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
-import { one } from '../rows.ts';
+import { requireRow } from '../rows.ts';
 import {
   hwanAccount,
   hwanEntry,
@@ -34,9 +34,9 @@ export function createBook(memberIds: readonly number[]) {
   const records: (typeof hwanRecord.$inferInsert)[] = [];
 
   const house = (role: House, purse: Lot['purse']) =>
-    one(accounts.filter((row) => row.role === role && row.purse === purse)).id;
+    requireRow(accounts.filter((row) => row.role === role && row.purse === purse)).id;
   const own = (memberId: number, purse: Lot['purse']) =>
-    one(accounts.filter((row) => row.memberId === memberId && row.purse === purse)).id;
+    requireRow(accounts.filter((row) => row.memberId === memberId && row.purse === purse)).id;
   const lotsOf = (memberId: number) => live.get(memberId) ?? [];
   const totalOf = (memberId: number) =>
     lotsOf(memberId).reduce((sum, lot) => sum + lot.remaining, 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  failed,
+  addFailure,
   isLiftable,
   type Lockout,
   lockSeconds,
@@ -12,7 +12,7 @@ import {
 
 const NOW = Date.parse('2026-03-02T05:00:00Z');
 const after = (count: number): Lockout =>
-  Array.from({ length: count }).reduce<Lockout>((state) => failed(state, NOW), unlocked);
+  Array.from({ length: count }).reduce<Lockout>((state) => addFailure(state, NOW), unlocked);
 
 test('the seven steps are those of product §9, to the millisecond [P10]', () => {
   const hour = 3_600;
