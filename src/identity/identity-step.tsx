@@ -38,7 +38,7 @@ export type IdentityProps = {
   /** Whether there is a verification already, for example when a form shows the step again. */
   verified?: boolean;
   /** The purpose of a finished verification that this step may take up. */
-  finished?: VerificationPurpose | undefined;
+  earlierPurpose?: VerificationPurpose | undefined;
   /** Called once, with the verification for the next call and the person's data for a form to fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
@@ -49,7 +49,7 @@ export function IdentityStep({
   beside,
   message: before,
   verified,
-  finished,
+  earlierPurpose,
   onDone,
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
@@ -86,7 +86,7 @@ export function IdentityStep({
   const resume = useEffectEvent(
     () =>
       resumeVerification(purpose, follow) ??
-      (finished && !verified ? resumeFinished(finished, follow) : undefined),
+      (earlierPurpose && !verified ? resumeFinished(earlierPurpose, follow) : undefined),
   );
   useEffect(() => {
     // A press that came before the scripts may have begun one.

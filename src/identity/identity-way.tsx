@@ -21,13 +21,13 @@ type IdentityWayProps = {
   refused?: (error: unknown, person: VerifiedPerson) => boolean;
   message?: FailureMessage | undefined;
   /** The purpose of an earlier verification that serves here too, once. */
-  finished?: VerificationPurpose | undefined;
+  earlierPurpose?: VerificationPurpose | undefined;
 };
 type Verified = { verification: Verification; person: VerifiedPerson };
 
 /** An identity verification whose result is used at once; if it must be repeated, a message says why. */
 export function IdentityWay(props: IdentityWayProps) {
-  const { purpose, lead, use, refused, message: earlier, finished } = props;
+  const { purpose, lead, use, refused, message: earlier, earlierPurpose } = props;
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState(earlier);
@@ -48,7 +48,7 @@ export function IdentityWay(props: IdentityWayProps) {
   async function done(verified: Verified): Promise<void> {
     setProblem(undefined);
     isFinished.current = true;
-    if (finished) dropVerifications();
+    if (earlierPurpose) dropVerifications();
     // The pressed retry button stays during the call, so that it keeps the focus.
     setUnanswered((before) => (before === verified ? before : undefined));
     try {
@@ -77,7 +77,7 @@ export function IdentityWay(props: IdentityWayProps) {
       <IdentityStep
         key={round}
         purpose={purpose}
-        finished={finished}
+        earlierPurpose={earlierPurpose}
         onDone={(verification, person) => done({ verification, person })}
       />
       {late}

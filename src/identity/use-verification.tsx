@@ -61,7 +61,7 @@ export function useVerification() {
 }
 export type Verifying = ReturnType<typeof useVerification>;
 
-type VerificationProps = Omit<IdentityProps, 'verified' | 'finished' | 'onDone'> &
+type VerificationProps = Omit<IdentityProps, 'verified' | 'earlierPurpose' | 'onDone'> &
   Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
 
 /** It starts again once the verification was refused or used; a reload before that keeps it. */
@@ -75,7 +75,7 @@ export const VerificationStep = ({
     key={verification.round}
     message={verification.message ?? message}
     verified={verification.proof !== undefined}
-    finished={rest.purpose}
+    earlierPurpose={rest.purpose}
     onDone={(taken, person) => {
       keepVerification(rest.purpose, taken);
       return onDone(taken, person);

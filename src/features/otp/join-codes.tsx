@@ -57,7 +57,7 @@ function Codes({ codes, restart, reload, joining }: FormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    // The reason names the refused field. If it is not the device's name, the codes themselves are refused.
+    // The reason names the refused field. If that is not the device's name, the key or the codes have lapsed.
     if (failureCode(error) === invalidCode && invalidReason(error) !== 'device')
       return setLapsed(await showFailure(error, copy.codesLapsed));
     await showFormFailure(error, form, places);

@@ -62,7 +62,7 @@ function Register({ proof, refused, reload, done }: RegisterProps) {
       setKey(await call(beginOtp, { verification: proof.verification }));
     } catch (error) {
       if (isProofRefused(error)) {
-        // The catalogue has a sentence about another person; about invalid data it would speak of a field.
+        // The catalogue tells of another person; its sentence about invalid data would speak of what was typed.
         const words = invalidReason(error) === 'verification' ? identityCopy.lost : undefined;
         return refused(proof.kept ? undefined : await showFailure(error, words));
       }

@@ -53,7 +53,7 @@ export function IdentityProof({ userId, here }: ProofProps) {
   return (
     <IdentityWay
       purpose="find-pw"
-      finished={isFound ? 'find-id' : undefined}
+      earlierPurpose={isFound ? 'find-id' : undefined}
       lead={copy.identityLead}
       use={(call, verification) => prove(call, { by: 'identity', userId, verification })}
     />
