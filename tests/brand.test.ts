@@ -8,9 +8,9 @@ import { copyProject } from '../scripts/project-copy.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 const HEX = /#[0-9a-f]{6}/g;
-/** Blue becomes green. */
-const turned = (hex: string) => `#${hex.slice(1, 3)}${hex.slice(5, 7)}${hex.slice(3, 5)}`;
-/** More than the tint of its greys, which stay. */
+/** A blue as a green. */
+const greenOf = (hex: string) => `#${hex.slice(1, 3)}${hex.slice(5, 7)}${hex.slice(3, 5)}`;
+/** Whether a colour of the brand is more than a grey with a tint: the greys stay. */
 const isBlue = (hex: string) =>
   Number.parseInt(hex.slice(5, 7), 16) - Number.parseInt(hex.slice(3, 5), 16) > 11;
 const blues = [...new Set(readFileSync(TOKENS, 'utf8').match(HEX))].filter(isBlue);
@@ -25,7 +25,7 @@ function change(file: string, by: (text: string) => string): void {
 
 beforeAll(async () => {
   copyProject(dir);
-  const green = (text: string) => text.replaceAll(HEX, (hex) => (isBlue(hex) ? turned(hex) : hex));
+  const green = (text: string) => text.replaceAll(HEX, (hex) => (isBlue(hex) ? greenOf(hex) : hex));
   change(TOKENS, green);
   change('public/favicon.svg', green);
   change('src/site.ts', (text) =>

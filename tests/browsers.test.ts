@@ -17,12 +17,12 @@ const asked: Record<string, string> = {
   requestIdleCallback: 'asked for in `when-idle.ts`; without it a timer',
 };
 
-test('interfaces that a browser of the list lacks are asked for', () => {
+test('interfaces that a browser of the list lacks are used only with a fallback', () => {
   const found = lackingInScripts();
   expect([...found.keys()].sort()).toEqual(Object.keys(asked).sort());
 });
 
-/** The same of the styles: what a browser ignores must leave a page that can be used. */
+/** What of the styles some browser of the list ignores, by the reason why the page can still be used. */
 const ignored: Record<string, string[]> = {
   'only the look of a control, a cursor, a bar to scroll or a printed page': [
     ...[':-moz-progress-bar', ':-webkit-progress-bar', ':-webkit-progress-value', 'accent-color'],

@@ -27,11 +27,12 @@ import {
 import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
 
 /**
- * Bytes after brotli (architecture §7). Above some 15,800 a server waits for an answer before it sends the rest; the
- * pages of the terms are above it. Astro numbers islands by the folder of the checkout, which moves a page by up to 60. `owed`: by how much `/quit` exceeds it,
- * with the styles of its whole form.
+ * Bytes of a page's HTML after brotli (architecture §7). Above some 15,800 a server waits for an answer before it sends
+ * the rest, as it must for the pages of the terms. Astro numbers islands by the folder of the checkout, which moves a
+ * page by up to 60 bytes.
  */
 const HTML = 16_600;
+/** By how much `/quit` may exceed that, for the styles of its whole form. */
 const owed = ({ path }: BuiltPage) => (path === '/quit' ? 900 : 0);
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]
@@ -133,6 +134,7 @@ describe('every page is within its budget', PACKING, () => {
 
 describe('the script files', () => {
   test('a page has one file for all its islands, and loads that of no other page', () => {
+    // Of an island's two files the last has its components; the other is the renderer.
     const packed = (page: BuiltPage) =>
       new Set(islandsOf(page).flatMap(({ files }) => files.slice(-1)));
     expect(islands.filter((page) => packed(page).size !== 1).map(({ path }) => path)).toEqual([]);
@@ -152,6 +154,7 @@ describe('the script files', () => {
   test('React’s modules are wrapped in brackets, by which the browser compiles them while loading', () => {
     const react = text.filter(({ text }) => text.includes('react.transitional.element'));
     expect(react).toHaveLength(1);
+    // An arrow function with or without brackets around its parameters, as the minifier writes a module.
     const module = '(?:[\\w$]+|\\([\\w$,]+\\))=>\\{';
     const count = (before: string) =>
       react.flatMap(({ text }) => text.match(RegExp(before + module, 'g')) ?? []).length;

@@ -16,7 +16,7 @@ import { hostWith } from './support/deploy-host.ts';
 import { hosts } from './support/hosts.ts';
 
 const headers = readFileSync('dist/_headers', 'utf8');
-/** Quicker than brotli. */
+/** Asked for because it is quicker than brotli. */
 const GZIP = { 'Accept-Encoding': 'gzip' };
 const BEFORE = '/_astro/before.js';
 
@@ -84,8 +84,8 @@ describe('a host with one fault', () => {
     const lines = await check(host.url);
     await host.close();
     const line = lines.find(({ name }) => name === fault.found);
-    const said = line?.findings.map(({ at, actual }) => `${at}: ${actual}`).join('\n');
-    expect(said).toMatch(fault.says);
+    const output = line?.findings.map(({ at, actual }) => `${at}: ${actual}`).join('\n');
+    expect(output).toMatch(fault.says);
     expect(line?.verdict).toBe(fault.found === 'revalidation' ? 'noted' : 'differs');
   });
 
@@ -118,17 +118,17 @@ describe('a host with one fault', () => {
     const run = (...args: string[]) =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['scripts/deploy-check/main.ts', ...args]);
-        let said = '';
-        child.stdout.on('data', (part) => (said += part));
-        child.once('close', (code) => done({ code, said }));
+        let output = '';
+        child.stdout.on('data', (part) => (output += part));
+        child.once('close', (code) => done({ code, output }));
       });
     const [good, bad] = [await hostWith(real), await hostWith(real, deployFaults[0])];
     const right = expect.stringMatching(/The site is as agreed\.\n$/);
-    expect(await run('--url', good.url)).toEqual({ code: 0, said: right });
+    expect(await run('--url', good.url)).toEqual({ code: 0, output: right });
     const wrong = expect.stringMatching(/\/login: 308 \/login\/[\s\S]*NOT as agreed\.\n$/);
-    expect(await run('--url', bad.url)).toEqual({ code: 1, said: wrong });
+    expect(await run('--url', bad.url)).toEqual({ code: 1, output: wrong });
     await Promise.all([good.close(), bad.close()]);
-    expect(await run('--url', good.url)).toEqual({ code: 2, said: '' });
+    expect(await run('--url', good.url)).toEqual({ code: 2, output: '' });
   });
 });
 

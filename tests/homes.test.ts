@@ -1,3 +1,4 @@
+/** Codes, figures, limits and the like are each written in one file only; these rules find them in others. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withoutComments } from './support/comments.ts';
@@ -18,10 +19,13 @@ const strays = (files: Files, what: RegExp, home: string) =>
     );
 
 const CODE = /(['"])\d{5}\1/g;
-/** A figure before its unit, no end of `\u00a0`; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
+/**
+ * A figure before its unit. Left out: the digits of `\u00a0`, `1`, which is a mere word, examples (`예:`), and `24시간`,
+ * which means always.
+ */
 const RULE =
   /^(?!.*예:).*(?<![\d,]|\\u00a)(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
-/** A limit of a schema; `1` and `0` are numbers of the language. */
+/** A limit of a schema with two digits or more; `0` and `1` need no name. */
 const LIMIT = /\b(?:min|max)(?:Length|Value)\(\d[\d_]+/g;
 /** A year, day or hour in the time zone of the reader or of the machine that builds. */
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;

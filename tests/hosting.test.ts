@@ -1,3 +1,4 @@
+/** What every server of the built site must answer. */
 import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

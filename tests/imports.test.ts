@@ -64,7 +64,7 @@ const isBackward = ({ from, to }: Import) =>
   to.startsWith('src/') && placeOf(to) > placeOf(from) && from !== 'src/content.config.ts';
 const isSideward = ({ from, to }: Import) =>
   featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
-/** Names that lead out of the folder by dots, also to what only builds or tests the site, or back into it by `#` (architecture §5). */
+/** Imports that leave the folder by `../`, or name a file of the same folder by `#` (architecture §5). */
 const detoursIn = (from: string, code: string): string[] =>
   namesIn(code).filter(
     (name) =>
@@ -95,7 +95,7 @@ describe('imports', () => {
   const imports = codes.flatMap(([file, code]) => importsIn(file, code));
 
   test('are read', () => expect(imports.length).toBeGreaterThan(1_500));
-  test('know every folder of the house', () =>
+  test('know every folder of `src/`', () =>
     expect(new Set(files.map(folderOf).filter((name) => !name.includes('.')))).toEqual(
       new Set(ORDER),
     ));

@@ -1,3 +1,4 @@
+/** The built pages: their lists and links, the access they name, and what they tell crawlers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPrivate, type Path, routes } from '#routes.ts';
@@ -16,7 +17,7 @@ const linksOf = ({ elements }: BuiltPage): string[] =>
 function pagesOf(first: string): BuiltPage[] {
   const found = new Set([first]);
   const next = RegExp(`^${first}(/page)?/\\d+$`);
-  // What is added meanwhile is visited as well.
+  // The loop over the set also visits what is added meanwhile.
   for (const path of found)
     for (const href of linksOf(pages.get(path) as BuiltPage)) if (next.test(href)) found.add(href);
   return [...found].map((path) => pages.get(path) as BuiltPage);
@@ -69,9 +70,9 @@ test.each(['/support/faq/detail', '/support/faq/official-detail'])(
 );
 
 test('every page gives the guard the access of the table of routes', () => {
-  const told = ({ elements }: BuiltPage) =>
+  const accessIn = ({ elements }: BuiltPage) =>
     elements.flatMap((one) => attribute(one, 'data-access') ?? []);
-  const wrong = builtPages.filter((page) => told(page).join() !== accessOf(page.path));
+  const wrong = builtPages.filter((page) => accessIn(page).join() !== accessOf(page.path));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 

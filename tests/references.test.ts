@@ -1,3 +1,4 @@
+/** References to documents, rows and files lead to something, and every row has a test. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '#routes.ts';
@@ -28,7 +29,7 @@ const read = (...patterns: string[]): Files =>
   );
 const pages = read(...PAGES);
 const code = read('{src,tests,scripts,deploy}/**/*.{ts,tsx,astro,css}');
-const house = globSync(['*', '{src,tests,scripts,deploy,public,docs}/**/*']).map(
+const projectFiles = globSync(['*', '{src,tests,scripts,deploy,public,docs}/**/*']).map(
   (path) => `/${path.replaceAll('\\', '/')}`,
 );
 
@@ -67,16 +68,16 @@ const elsewhere = (files: Files) =>
     (text.match(ELSEWHERE) ?? []).map((number) => `${path}: ${number}`),
   );
 
-function stands(path: string): boolean {
+function exists(path: string): boolean {
   const name = path.replace(/\/$/, '').replace(/[.[\]]/g, '\\$&');
   const shape = new RegExp(`/${name.replace(/<[^>]+>|\*+/g, '[^/]+')}(/|$)`);
-  return house.some((file) => shape.test(file));
+  return projectFiles.some((file) => shape.test(file));
 }
 
 const lostPaths = (files: Files) =>
   Object.entries(files).flatMap(([path, text]) =>
     [...[...text.matchAll(PATH)].map(([, name = '']) => name), ...(text.match(PAGE) ?? [])]
-      .filter((name) => !stands(name))
+      .filter((name) => !exists(name))
       .map((name) => `${path}: ${name}`),
   );
 const comments = (files: Files): Files =>

@@ -8,9 +8,9 @@ import { readyOrder } from '#features/pay/api.ts';
 import { accountStations } from '../../tests/site-wide/codes/account-stations.ts';
 import {
   captcha,
-  ends,
+  codesOnLoad,
+  endingCodes,
   lapsed,
-  loads,
   locks,
   mismatch,
   overLimit,
@@ -61,7 +61,7 @@ const atStations = stations.flatMap(({ path, part, member, call, refusals }) => 
 const GIFT = '/member/hwan/gift/send';
 export const codeStates: readonly State[] = [
   ...atStations,
-  ...loads.map(({ code, path, member, call }) =>
+  ...codesOnLoad.map(({ code, path, member, call }) =>
     codeState({ path, code }, { member, ...(call && { faults: fault(call, code) }) }),
   ),
   ...silent.map((code) =>
@@ -81,7 +81,7 @@ export const codeStates: readonly State[] = [
       },
     ),
   ),
-  ...[...ends, lapsed].map((code) =>
+  ...[...endingCodes, lapsed].map((code) =>
     codeState(
       { path: '/member/present', code },
       { member: 'member01', faults: fault(getOverview.path, code) },

@@ -1,5 +1,5 @@
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, says } from '../../tests/flows/account-ways.ts';
+import { answersWith, asleep } from '../../tests/flows/account-ways.ts';
 import { type State, type Step, stateOf } from './state.ts';
 import { orderStates, receiptStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
@@ -63,8 +63,8 @@ const account: readonly State[] = [
       [['verify']],
       {
         faults: [
-          says(getDormancy.path, asleep),
-          says(startDormancy.path, { ticket: 'x', ...asleep }),
+          answersWith(getDormancy.path, asleep),
+          answersWith(startDormancy.path, { ticket: 'x', ...asleep }),
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 import { envelopeFindings, refusalFindings } from './judge.ts';
 
-/** With less, browsers send a preflight before every few calls. */
+/** If answers to preflights are kept for less time, browsers send one before every few calls. */
 const PREFLIGHT_MIN_SECONDS = 600;
 const ANY = 'Pages of every site may read the answers.';
 const BLOCKED = 'The browser keeps the answer from the portal: nothing works.';
@@ -33,8 +33,8 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   const answer = await host.preflight(call.name, wanted);
   if (answer.status < 200 || answer.status > 299)
     return [finding.refused('preflight status', `${answer.status}`, BLOCKED)];
-  const leave = originFindings(answer, host.origin, 'preflight access-control-allow-origin');
-  if (leave.some(({ verdict }) => verdict === 'refused')) return leave;
+  const originFaults = originFindings(answer, host.origin, 'preflight access-control-allow-origin');
+  if (originFaults.some(({ verdict }) => verdict === 'refused')) return originFaults;
   const allowed = words(answer.headers.get('access-control-allow-headers'));
   // `*` covers every header except `authorization`.
   const lacking = wanted.filter(
@@ -42,7 +42,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   );
   const age = Number(answer.headers.get('access-control-max-age') ?? '5');
   return [
-    ...leave,
+    ...originFaults,
     ...(lacking.length > 0
       ? [finding.refused('access-control-allow-headers', `not ${lacking.join(', ')}`, BLOCKED)]
       : []),
@@ -58,7 +58,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   ];
 }
 
-/** Calls that any visitor may make with nothing but the game code. */
+/** Calls that need nothing but the game code, so that not even an empty request of a stranger is refused. */
 const forAll = ['getCaptcha', 'getTransferPeriod', 'getUrgentNotice', 'logout'];
 
 /** Without a session, a closed call must answer 401, and an open one must refuse an empty request. */

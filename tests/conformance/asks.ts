@@ -1,18 +1,19 @@
+/** How the conformance run makes each call of the contract once, or why it does not. */
 import type { DataOf, RequestOf } from '#api/endpoint.ts';
 import type { CallName, EndpointNamed } from '../../scripts/contract/endpoints.ts';
 import type { Facts } from './facts.ts';
 
 type Endpoint<Name extends CallName> = EndpointNamed<Name>;
-/** Returned by `body` if the run knows no record that the request could name. */
+/** What `body` returns if the run knows no record that the request could name. */
 type Lacking = undefined | '' | 0;
 /** A call that changes nothing: `body` makes its request, `keep` stores facts of its answer for later calls. */
 export type Read<Name extends CallName> = {
   body: (facts: Facts) => RequestOf<Endpoint<Name>> | Lacking;
   keep?: (data: DataOf<Endpoint<Name>>, facts: Facts) => void;
-  /** What the call needs, for the report when `body` returns nothing; `from`: the call that tells it. */
+  /** For the report, if `body` returns nothing: what is missing, and the call whose answer would have named it. */
   needs?: string;
   from?: CallName;
-  /** It needs the second member, with a character. */
+  /** The request names a character of the second member. */
   meets?: true;
 };
 /** A call that a read-only run does not make, and why. */

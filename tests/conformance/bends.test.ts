@@ -1,5 +1,5 @@
 /**
- * Hosts that are bent on purpose, each found and named by the checks.
+ * Hosts that break the contract in one point on purpose (a bend): the checks must find each and name it.
  * @module-tag seeds
  */
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,7 @@ async function outcomesOf(only: string, bend?: (fetch: Fetch) => Fetch, more?: P
 const findingsOf = (outcomes: Map<string, Outcome>) =>
   [...outcomes.values()].flatMap((outcome) => (typeof outcome === 'string' ? [] : outcome));
 
+/** The calls or rules to which the run is limited for a bend. */
 const checked = ({ only, call }: Bend) => only ?? call ?? '';
 
 test.each(bends)('is found and named: $title', async (bend) => {
@@ -93,7 +94,7 @@ test('a call that takes longer than the portal waits in silence is noted', async
 });
 
 describe('a host that has only a part of the calls says why the others were not asked', () => {
-  /** Why a check was not made, or its verdict. */
+  /** Why a check was not made, or the gravest verdict of its findings. */
   async function whyOf(lacking: CallName[], only: string, more: Partial<Target> = {}) {
     const absent: string[] = lacking.map((name) => callNamed(name).endpoint.path);
     const half =

@@ -4,7 +4,7 @@ import { sessions } from './bends/session.ts';
 import { writes } from './bends/writes.ts';
 import type { Bend } from './bent-host.ts';
 
-/** Hosts with one bend each, and the finding that must be reported. */
+/** Hosts that break the contract in one point each, and the finding that must be reported. */
 export const bends: Bend[] = [
   ...shapes,
   ...origins,

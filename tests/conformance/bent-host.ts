@@ -3,13 +3,14 @@ import type { Verdict } from './finding.ts';
 import type { Fetch } from './host.ts';
 
 type Body = { code: unknown; data?: unknown };
+/** What is known of the request when its answer is changed. */
 type Seen = {
   /** The request's body, if it was JSON. */
   asked: Record<string, unknown>;
   headers: Headers;
   method: string;
 };
-/** One bend of a host. */
+/** One point in which a host breaks the contract, and the finding that must name it. */
 export type Bend = {
   title: string;
   /** The call concerned; without it, every call. */
@@ -23,8 +24,9 @@ export type Bend = {
   onlyOf?: 'POST';
   /** Changes the request before it reaches the host. */
   request?: (asked: Record<string, unknown>, seen: Seen) => Record<string, unknown>;
+  /** Reads or changes the request's headers before it reaches the host. */
   sent?: (headers: Headers) => unknown;
-  /** What is checked, if it is not the call, and what must be found there. */
+  /** The check to run, if it is not that of the call. */
   only?: string;
   finds: { verdict?: Verdict; at: string; actual?: RegExp };
 };
@@ -37,7 +39,7 @@ function readBody(body: unknown): Record<string, unknown> {
   }
 }
 
-/** A proxy in front of the host that makes one bend and lets everything else through. */
+/** A proxy in front of a host that changes what the bend says and lets everything else through. */
 export const withBend =
   ({ call, onlyOf, answer, status, headers = {}, request, sent }: Bend) =>
   (fetch: Fetch): Fetch =>

@@ -1,4 +1,4 @@
-/** What a host is asked, one check after the other. */
+/** The checks of a host against the contract, in the order in which they are made. */
 import { monthsBefore } from '#day.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
 import { type Call, type CallName, callNamed, calls } from '../../scripts/contract/endpoints.ts';
@@ -48,10 +48,11 @@ const noSession = (isThere: boolean) =>
   );
 
 /**
- * What needs a call that is not there cannot be checked: it is neither as agreed nor lacking something of the member.
- * A journey says so whatever it finds besides.
+ * Makes the check of a rule. If the host lacks a call that the rule needs, that is its finding; faults that a rule has
+ * found besides are more telling, but a journey without one of its calls finds only what follows from that.
  */
 async function checkRule(context: Context, rule: Rule): Promise<Outcome> {
+  // Forgets which calls earlier checks have found lacking.
   context.lacking();
   const outcome = await rule.check(context);
   const lacking = context
@@ -95,7 +96,7 @@ export function checksOf({ host, only, ...options }: Target): Check[] {
     const reason = context.auth ? await reads.ask(call.name) : NO_LOGIN;
     const own = context.findingsOf(call.name);
     const found = [...(await accessFindings(context, call)), ...(own ?? [])];
-    // That a call is not there is all there is to say.
+    // Only a call without any finding needs the reason why it was not made.
     if (own !== undefined || isAbsent(found) || found.some(isFault)) return found;
     const hasTravelled = options.write && wantedJourneys.length > 0;
     if (reason === reasons.journey && hasTravelled) return 'its journey did not come to it';

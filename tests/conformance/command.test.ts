@@ -46,12 +46,12 @@ test('no report prints a secret, not even of a host that puts secrets into field
     return new Response(init.method === 'OPTIONS' ? null : body, { status: 200, headers });
   };
   const host = createHost({ api: BASE, origin: SITE, fetch: babbling, onAnswer: learn });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const { check } of checksOf({ ...referenceTarget(api), host, write: false }))
-    said.push(JSON.stringify(mapTexts(await check(), redact)));
+    output.push(JSON.stringify(mapTexts(await check(), redact)));
   expect(handed.size).toBeGreaterThan(10);
-  expect(said.join().split('"means"').length).toBeGreaterThan(100);
-  for (const one of handed) expect(said.join().includes(one), one).toBe(false);
+  expect(output.join().split('"means"').length).toBeGreaterThan(100);
+  for (const one of handed) expect(output.join().includes(one), one).toBe(false);
 });
 
 test('whatever needs the reference API says so by its tags, and is never put to another host', () => {
@@ -65,10 +65,10 @@ async function run(...args: string[]) {
   const child = spawn(process.execPath, ['tests/conformance/command.ts', ...args], {
     env: { ...process.env, NO_COLOR: '1' },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const code = await new Promise((done) => child.once('close', done));
-  return { code, said };
+  return { code, output };
 }
 
 test('the command ends with 0 when all is as agreed, 1 when it is not, 2 when the host cannot be asked; it tells what was left out', async () => {
@@ -83,16 +83,16 @@ test('the command ends with 0 when all is as agreed, 1 when it is not, 2 when th
     run(...wrong),
     run(...member, '--only', 'getGiftDesk', '--junit'),
   ]);
-  expect(good.said).toMatch(/✓ .*gift > getGiftDesk: \/memsec\/gift\/getDesk/);
-  expect(good.said).toMatch(/↓ .*gift > sendGift: \/memsec\/gift\/send.*\[asked by --write\]/);
-  expect(good.said).toMatch(/Tests +\d+ passed \| \d+ skipped/);
-  expect(good.said).toMatch(/skipped tests, \d{2,} can be put to the reference API alone/);
+  expect(good.output).toMatch(/✓ .*gift > getGiftDesk: \/memsec\/gift\/getDesk/);
+  expect(good.output).toMatch(/↓ .*gift > sendGift: \/memsec\/gift\/send.*\[asked by --write\]/);
+  expect(good.output).toMatch(/Tests +\d+ passed \| \d+ skipped/);
+  expect(good.output).toMatch(/skipped tests, \d{2,} can be put to the reference API alone/);
   expect(good.code).toBe(0);
-  expect(JSON.parse(bad.said)).toMatchObject({ success: false, numFailedTests: 1 });
-  expect(bad).toMatchObject({ code: 1, said: expect.stringContaining('login: no session') });
-  expect(junit.said).toMatch(/<testsuites [^>]*failures="0"[\s\S]*getGiftDesk: \/memsec\/gift/);
+  expect(JSON.parse(bad.output)).toMatchObject({ success: false, numFailedTests: 1 });
+  expect(bad).toMatchObject({ code: 1, output: expect.stringContaining('login: no session') });
+  expect(junit.output).toMatch(/<testsuites [^>]*failures="0"[\s\S]*getGiftDesk: \/memsec\/gift/);
   await stop();
   const gone = await run(...member);
-  expect(gone).toMatchObject({ code: 2, said: expect.stringContaining('does not answer') });
+  expect(gone).toMatchObject({ code: 2, output: expect.stringContaining('does not answer') });
   expect((await run(...member, '--only', 'nothing')).code).toBe(2);
 });

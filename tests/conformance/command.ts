@@ -75,10 +75,10 @@ const isReachable = () =>
   );
 if (!(await isReachable())) refuse(`${api} does not answer.`, USAGE);
 
-/** Only the reference API gives what a tag names. */
+/** Tests with tags are left out: only the reference API has what a tag names. */
 const isLeftOut = ({ options }: TestCase) => (options.tags ?? []).length > 0;
-/** Tells of the tests that are left out their number alone. */
-class Told extends VerboseReporter {
+/** Prints no line for the tests that are left out; their number is printed at the end. */
+class ShortReporter extends VerboseReporter {
   override onTestCaseResult(test: TestCase) {
     if (!isLeftOut(test)) super.onTestCaseResult(test);
   }
@@ -92,7 +92,7 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 const settings = {
   project: ['conformance'],
   watch: false,
-  reporters: [format || new Told()],
+  reporters: [format || new ShortReporter()],
   outputFile,
   tagsFilter: needs.map(({ name }) => `!${name}`),
 };

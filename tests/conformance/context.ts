@@ -100,6 +100,7 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     otpCode,
     addFindings,
     judgeAnswer,
+    /** The calls that the host was found to lack since this was last called. */
     lacking(): CallName[] {
       const found = [...absent];
       absent.clear();

@@ -46,8 +46,8 @@ async function outcomeFindings(
 }
 
 /**
- * Makes a call once, and checks everything that an `Idempotency-Key` promises. `more`: what a faulty host did besides,
- * which is to be taken back like `data`. decisions §3
+ * Makes a call once, and checks everything that an `Idempotency-Key` promises. The caller takes back what was done:
+ * `data`, and `more`, which a faulty host has done besides. decisions §3
  */
 export async function doOnce<Name extends CallName>(
   context: Context,

@@ -21,7 +21,7 @@ export const mapTexts = (outcome: Outcome, change: (text: string) => string): Ou
         means: change(means),
       }));
 
-/** What was found, each meaning once, below all that has it. */
+/** The findings as text: below all findings with one meaning, that meaning once. */
 const wordsOf = (findings: readonly Finding[]): string =>
   [...Map.groupBy(findings, ({ means }) => means)]
     .flatMap(([means, alike]) => [
@@ -30,7 +30,7 @@ const wordsOf = (findings: readonly Finding[]): string =>
     ])
     .join('\n');
 
-/** What is asked of no host, and what the member of the seeds has none of. */
+/** Why a check may be left out on the reference API: no host is asked that, or its seeded member has no such record. */
 const notAsked: readonly string[] = [
   ...Object.values(reasons),
   'needs records',
@@ -43,7 +43,7 @@ export function tellReference(outcome: Outcome): void {
   else expect(outcome).toEqual([]);
 }
 
-/** Tells about a host what a test can show: faults, notes, or why it was left out. */
+/** Fails the test by the faults of a host, annotates it with the notes, or skips it with the reason. */
 export async function tellForeign(outcome: Outcome, { annotate, skip, task }: TestContext) {
   task.meta.outcome = outcome;
   if (typeof outcome === 'string') return skip(outcome);
@@ -52,7 +52,7 @@ export async function tellForeign(outcome: Outcome, { annotate, skip, task }: Te
   const faults = outcome.filter(isFault);
   if (faults.length === 0) return;
   const failure = new Error(wordsOf(faults));
-  // Where this line stands in the suite is of no use to whoever reads about a host.
+  // A report about a host has no use for a line of this file.
   failure.stack = '';
   throw failure;
 }

@@ -24,12 +24,12 @@ const rows = [...table.matchAll(/^\| `([^`]+)`([^|]*)\| ([^|]*)\|/gm)].map(
 );
 const nameOf = ({ endpoint, act }: Case) => `${endpoint.path} ${act ?? ''}`.trim();
 
-/** What a refused call may change: counts of guesses, and what only names an attempt. */
+/** Tables that a refused call may change: counts of guesses, and records of attempts. */
 const passing =
   'guess otp_guard verification idempotency session session_family login_log ticket mail email_code';
 const lasting = tableNames.filter((name) => !passing.split(' ').includes(name));
 
-/** A sum of every table that a refusal leaves alone. */
+/** A checksum of every table that a refusal must leave alone. */
 const sumsOf = (db: Db) =>
   rowsOf(
     db,
@@ -42,7 +42,7 @@ const sumsOf = (db: Db) =>
     ),
   );
 
-/** To be named; these cases need no database for that. */
+/** All cases, for their names alone: no database is needed for those. */
 const all = casesOf({ world: {} } as Api);
 
 test('the table has every call of a member that is no mere reading, with the proof that the tests below use [S18]', () => {

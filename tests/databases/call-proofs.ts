@@ -33,7 +33,7 @@ type Case = {
   endpoint: Endpoint;
   /** Which of the things that the call can do. */
   act?: string;
-  /** Each of them is enough; of one, all are needed. */
+  /** Each way is enough by itself, and needs all of its proofs. */
   ways: Proof[][];
   prepare?: (here: Auth) => Promise<string | void>;
   body?: Fields;
@@ -193,7 +193,10 @@ export function casesOf(api: Api): Case[] {
   ];
 }
 
-/** What a call must not be done with: nothing, a part of its proofs, or one of them that is foreign or too old; `code`: with what it is then refused. */
+/**
+ * Proofs with which a call must be refused: none, a part of a way, or a way in which one proof is foreign or too old.
+ * `code`: that of the refusal, if it is a certain one.
+ */
 export function attemptsOf(
   { ways }: Case,
   at: At,

@@ -26,13 +26,18 @@ function accountFor(): Account | undefined {
   for (const name of ['postgres', 'nobody'])
     try {
       return { uid: id('-u', name), gid: id('-g', name) };
-    } catch {}
+    } catch {
+      // There is no such account; the next one may exist.
+    }
   throw new Error('PostgreSQL cannot run as root, and there is no account of another kind.');
 }
 
 const forSpeed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Becomes the server; a process beside it stops it when our pipe ends, so that it never outlives us. */
+/**
+ * A shell script that becomes the server. A process beside it stops the server when our pipe ends, so that it never
+ * outlives us.
+ */
 const guarded = `exec 3<&0
 { read -r _ <&3; kill -QUIT $$; while [ -e "$0/data/postmaster.pid" ]; do sleep 0.1; done; rm -rf "$0"; } 2>/dev/null &
 exec "$@" 3<&-`;

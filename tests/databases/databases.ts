@@ -17,7 +17,7 @@ export const databases = [
 ];
 
 /**
- * PostgreSQL alone, where calls really run at the same time; PGlite, which runs one call after the other and has all other
- * tests of the reference API, only where there is no PostgreSQL.
+ * The last of them alone: PostgreSQL, where calls really run at the same time. Without one it is PGlite, which runs one
+ * call after the other.
  */
 export const realDatabase = databases.slice(-1);

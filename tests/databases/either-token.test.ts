@@ -67,11 +67,11 @@ for (const { name, options } of realDatabase)
       expect(await alive(thief)).toBe(false);
     });
 
-    test('also when the owner’s own tokens have lapsed meanwhile [S17]', async () => {
+    test('such a login ends as well when the owner comes after their own tokens have lapsed [S17]', async () => {
       const auth = await api.auth('member01');
       let thief = auth;
       const step = ACCESS_TOKEN_DAYS * DAY_MS - SECOND_MS;
-      for (let gone = 0; gone <= REFRESH_TOKEN_DAYS * DAY_MS; gone += step) {
+      for (let elapsed = 0; elapsed <= REFRESH_TOKEN_DAYS * DAY_MS; elapsed += step) {
         api.advance(step);
         thief = await must(thief, byAccess(thief));
       }

@@ -53,31 +53,31 @@ for (const { name, options } of realDatabase)
     ])('%s: a waiting gift is not accepted, until the sender is back', async (_, leave, come) => {
       const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
       const giftNo = await given(sender);
-      const had = await total('member02');
+      const totalBefore = await total('member02');
       await leave(sender);
       const refused = await api.once(gifts.acceptGift, { giftNo }, receiver);
       expect(refused).toMatchObject({ code: '35202', data: { reason: 'sender' } });
-      expect(await total('member02')).toBe(had);
+      expect(await total('member02')).toBe(totalBefore);
       await come(sender);
       expect((await api.once(gifts.acceptGift, { giftNo }, receiver)).code).toBe('200');
-      expect(await total('member02')).toBe(had + AMOUNT);
+      expect(await total('member02')).toBe(totalBefore + AMOUNT);
       await checkBooks(api.world.db);
     });
 
-    test('nor is one whose sender’s account has been closed meanwhile', async () => {
+    test('a waiting gift is not accepted once the account of its sender has been closed', async () => {
       const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
       const giftNo = await given(sender);
-      const had = await total('member02');
+      const totalBefore = await total('member02');
       await closeAccount(api.world.db, idOf('member01'), api.world.clock.now());
       const refused = await api.once(gifts.acceptGift, { giftNo }, receiver);
       expect(refused).toMatchObject({ code: '35202', data: { reason: 'sender' } });
       api.advance(GIFT_TERM_DAYS * DAY_MS);
       await api.auth('member02');
-      expect(await total('member02')).toBe(had);
+      expect(await total('member02')).toBe(totalBefore);
       await checkBooks(api.world.db);
     });
 
-    test('it lapses back to the sender, and may be sent back or cancelled meanwhile', async () => {
+    test('a gift of a sender with locked hwan lapses back to them, and may be sent back or cancelled before', async () => {
       const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
       const [lapsing, rejected, canceled] = [
         await given(sender),
@@ -85,10 +85,10 @@ for (const { name, options } of realDatabase)
         await given(sender),
       ];
       await lock(sender);
-      const [had, owned] = [await total('member01'), await total('member02')];
+      const [totalBefore, owned] = [await total('member01'), await total('member02')];
       await mustSucceed(api, gifts.rejectGift, { giftNo: rejected }, receiver);
       await mustSucceed(api, gifts.cancelGift, { giftNo: canceled }, sender);
-      expect(await total('member01')).toBe(had + 2 * AMOUNT);
+      expect(await total('member01')).toBe(totalBefore + 2 * AMOUNT);
       api.advance(GIFT_TERM_DAYS * DAY_MS);
       const again = await api.auth('member02');
       const late = await api.once(gifts.acceptGift, { giftNo: lapsing }, again);
@@ -101,18 +101,19 @@ for (const { name, options } of realDatabase)
       const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
       const waiting = [];
       for (let one = 0; one < 4; one += 1) waiting.push(await given(sender));
-      const had = await total('member02');
+      const totalBefore = await total('member02');
       const [first, ...others] = waiting;
       const race = await Promise.all([
         lock(sender),
         ...others.map((giftNo) => api.once(gifts.acceptGift, { giftNo }, receiver)),
       ]);
+      // Without the first answer, that to the lock.
       const accepted = race
         .slice(1)
         .filter((answer) => (answer as { code: string }).code === '200');
       const after = await api.once(gifts.acceptGift, { giftNo: first }, receiver);
       expect(after.code).toBe('35202');
-      expect(await total('member02')).toBe(had + accepted.length * AMOUNT);
+      expect(await total('member02')).toBe(totalBefore + accepted.length * AMOUNT);
       await checkBooks(api.world.db);
     });
 

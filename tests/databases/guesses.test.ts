@@ -25,6 +25,7 @@ import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
+/** A verification that does not exist. */
 const lost = { verificationId: 'x', secret: 'x' };
 const GUEST = {
   category: 'login',
@@ -208,7 +209,7 @@ for (const { name, options } of databases)
       ]);
     });
 
-    test('ten codes of a new OTP key are checked, which whoever has begun it elsewhere does not know, and no more', async () => {
+    test('ten codes of a new OTP key are checked, and no more: whoever has begun it elsewhere cannot guess one', async () => {
       const auth = await api.auth('rookie01');
       const verification = await newVerification(api, 'otp-join', 'rookie01', auth);
       const { secret } = (await ask(beginOtp, { verification }, auth)).data as { secret: string };

@@ -50,6 +50,7 @@ export async function logIn({ api, auths }: Play): Promise<void> {
 }
 export const authOf = ({ auths }: Play, id: string) => auths.get(id) as Auth;
 const anyone = (play: Play) => authOf(play, players[play.roll(players.length)] ?? '');
+/** One of them at random; undefined of an empty list. */
 const oneOf = <T>({ roll }: Play, all: readonly T[]): T | undefined => all[roll(all.length || 1)];
 
 /** The data of a successful answer; undefined after a refusal. */
@@ -83,6 +84,7 @@ async function charge(play: Play): Promise<void> {
   const how = roll(5) === 0 ? 'decline' : 'approve';
   const presses = [how, how, roll(2) ? 'approve' : 'cancel'];
   const { press } = openPay(api);
+  // Pressed at the same time: the first that arrives decides.
   await Promise.all(presses.map((act) => press(opened.checkoutUrl, act)));
   const order = await api.call(pay.getOrder, { orderId: opened.orderId }, auth);
   if ((order.data as Order).status !== 'done') return;

@@ -53,7 +53,7 @@ for (const { name, options } of realDatabase)
       expect(now.worst).toBeGreaterThanOrEqual(0);
     }
 
-    test(`after ${OPERATIONS} random operations at once, and again, nothing is lost, doubled or below zero`, async () => {
+    test(`during and after ${OPERATIONS} random operations, ${AT_ONCE} at once, nothing is lost, doubled or below zero`, async () => {
       const play = newPlay(api, dice(20_261_121));
       const { told, sent, counts } = play;
       await logIn(play);

@@ -19,6 +19,7 @@ import { newVerification } from '../unit/reference-api/proofs.ts';
 import { AT_ONCE, burst, inTurn } from './burst.ts';
 import { databases } from './databases.ts';
 
+/** A verification that does not exist. */
 const lost = { verificationId: 'x', secret: 'x' };
 const gift = { fromCharacterNo: 1, serverNo: 1, amount: 100, message: '', otp: '000000' };
 const report = {

@@ -33,7 +33,7 @@ for (const { name, options } of realDatabase)
       const auths = [await api.auth('member01'), await api.auth('member01')];
       const now = () => api.world.clock.now();
       const total = async () => (await balanceOf(api.world.db, 1, now())).total;
-      const had = await total();
+      const before = await total();
       const sent = async () => {
         const { data } = await api.call(
           getGifts,
@@ -51,7 +51,7 @@ for (const { name, options } of realDatabase)
         const answers = await Promise.all([...auths, ...auths].map(send));
         expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('200'));
         for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-        expect(await total()).toBe(had - gift.amount * round);
+        expect(await total()).toBe(before - gift.amount * round);
       }
       expect(await sent()).toBe(waiting + ROUNDS);
       await checkBooks(api.world.db);

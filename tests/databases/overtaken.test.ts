@@ -60,6 +60,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       amount: 100,
       message: '',
     };
+    /** A counter of guesses: a lock on it holds calls of the member back. */
     const held = { purpose: 'character', owner: 'member01' } as const;
     const deletedCharacter = async () => {
       const named = eq(gameCharacter.name, '강호제일');
@@ -190,7 +191,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       ]);
     });
 
-    test('accounts whose days end at once are closed beside a lock of both, in no circle', async () => {
+    test('accounts whose days end at once are closed beside a lock of both without a deadlock', async () => {
       const secedeRequestedAt = later(now(), -WITHDRAWAL_DAYS * DAY_MS);
       const both = [idOf('five01'), idOf('five02')].sort((a, b) => a - b);
       // The one written last is found last, so without an order the second would be locked first.
@@ -225,7 +226,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       expect(await api.world.db.$count(otpRecovery, left)).toBe(0);
     });
 
-    test('a code used beside the end of OTP waits for it in no circle', async () => {
+    test('a code used beside the end of OTP waits for it without a deadlock', async () => {
       const verification = await newVerification(api, 'otp-cancel', 'member01', me);
       await api.world.db.insert(otpGuard).values({ memberId: ME });
       const answers = await overtaken(
@@ -236,7 +237,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
     });
 
-    test('neither an order opened beside a gift nor one dropped while it is paid waits in a circle', async () => {
+    test('neither an order opened beside a gift nor one dropped while it is paid ends in a deadlock', async () => {
       const { press, ready } = openPay(api);
       const opened = await ready(me, 'h1000');
       const slow = async () => press((await ready(me, 'h1000')).checkoutUrl, 'slow');

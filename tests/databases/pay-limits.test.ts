@@ -53,13 +53,15 @@ for (const { name, options } of realDatabase)
           return `${status} ${reason} ${charged}`;
         }),
       );
+    // Status, reason and whether hwan was charged, as `outcomes` joins them.
     const DONE = 'done null yes';
     const REFUSED = 'failed limit no';
     const lower = (userId: Seeded, won: number) =>
       changeLimit(api.world.db, idOf(userId), won, now());
+    /** Changes the dates on which a member's limit depends. */
     const age = (userId: Seeded, change: { birthDate?: string; joinedAt?: Date }) =>
       api.world.db.update(member).set(change).where(eq(member.userId, userId));
-    /** Half an hour before the last midnight of this month, or of the day before it. */
+    /** Moves the clock to half an hour before the end of this month, or so many days before that. */
     function toMonthsEnd(daysBefore = 0): void {
       const next = seoulMonthStart(later(seoulMonthStart(now()), 32 * DAY_MS));
       const at = later(next, -daysBefore * DAY_MS - HOUR_MS / 2).getTime();

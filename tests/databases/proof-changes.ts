@@ -37,7 +37,7 @@ type Logins = {
   /** The one in which the proof was obtained. */
   there: Auth;
 };
-/** With what the proof is used afterwards. */
+/** The login and the password with which the proof is used afterwards. */
 export type Use = { auth: Auth; password: string };
 /** A proof that lives beyond the call that gave it. */
 export type Kind = {
@@ -61,7 +61,7 @@ export async function otpSetUp(api: Api, auth: Auth): Promise<string> {
   return recoveryCodes[0] ?? '';
 }
 
-/** What ends proofs, or might be thought to; each is made by a call of `here`, but those that no member makes. */
+/** Changes after which a proof may be void. Those that a member can make are made in the login `here`. */
 export function changesOf(api: Api) {
   const must = (endpoint: Endpoint, body: object, auth?: Auth) =>
     mustSucceed(api, endpoint, body, auth);
@@ -98,7 +98,7 @@ export function changesOf(api: Api) {
       await must(changeQnA, { ticket, ...body }, here);
       return {};
     },
-    /** Also where no OTP was in use before. */
+    /** Turned on in between, so that it is turned off also where none was in use. */
     'OTP off': async ({ here }) => {
       await otpOff(here);
       await otpOn(here);

@@ -19,9 +19,9 @@ export type Proof = {
   words: string;
   right: Fields;
   wrong: Record<string, Fields>;
-  /** With which code a wrong one is refused, unless with 35202. */
+  /** The codes with which wrong ones are refused; 35202 for those without an entry. */
   codes?: Record<string, string>;
-  /** What says what to do, if the proof lies in it. */
+  /** The proof's field without the proof, where that field also says what to do. */
   act?: object;
 };
 

@@ -76,8 +76,8 @@ for (const { name, options } of realDatabase)
           seen[change] = [code, reason].filter(Boolean).join(' ');
         }
         const marks: Record<string, string> = { '.': '200', x: refused, '35202-otp': '35202 otp' };
-        const said = worth[kind].split(' ').map((mark) => marks[mark] ?? mark);
-        expect(Object.values(seen), JSON.stringify(seen)).toEqual(said);
+        const expected = worth[kind].split(' ').map((mark) => marks[mark] ?? mark);
+        expect(Object.values(seen), JSON.stringify(seen)).toEqual(expected);
       },
       60_000,
     );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { refundOrder } from '#features/hwan/api.ts';
+import { idOf } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
@@ -9,9 +10,11 @@ import { realDatabase } from './databases.ts';
 
 const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
 const WON = 1_000;
+/** The number of rookie01 in the seeds. */
+const ROOKIE = idOf('rookie01');
 
 for (const { name, options } of realDatabase)
-  describe(`a refund to an account leaves to its owner on ${name}`, () => {
+  describe(`a refund to a bank account goes to its owner alone on ${name}`, () => {
     const api = openApi({}, options);
     const { deposited: chargedBy, total } = openPay(api);
     beforeEach(() => api.reset());
@@ -19,7 +22,7 @@ for (const { name, options } of realDatabase)
     async function deposited(): Promise<{ auth: Auth; orderId: string }> {
       const auth = await api.auth('rookie01');
       const orderId = await chargedBy(auth, `h${WON}`);
-      expect(await total(3)).toBe(WON);
+      expect(await total(ROOKIE)).toBe(WON);
       return { auth, orderId };
     }
     const proofOf = (auth: Auth, person = 'rookie01') =>
@@ -65,7 +68,7 @@ for (const { name, options } of realDatabase)
         code,
         reason,
       ]);
-      expect(await total(3)).toBe(WON);
+      expect(await total(ROOKIE)).toBe(WON);
       await checkBooks(api.world.db);
     });
 
@@ -79,7 +82,7 @@ for (const { name, options } of realDatabase)
         // A repeat carries whatever proof there is.
         const again = { ...body, verification: await proofOf(auth) };
         expect((await api.once(refundOrder, again, auth, 'one')).code).toBe('200');
-        expect(await total(3)).toBe(0);
+        expect(await total(ROOKIE)).toBe(0);
         await checkBooks(api.world.db);
       },
     );

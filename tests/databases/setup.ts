@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const started = programs ? await startCluster(programs) : undefined;
   const url = started?.url ?? given ?? '';
   const prefix = `portal_test_${randomBytes(6).toString('hex')}`;
-  // With the cheap hashes of the tests.
+  // The seeds get the cheap password hashes that the tests are set to.
   Object.assign(process.env, project.config.env);
   const seeds = await createDatabase(url, `${prefix}_seeds`);
   await (await openStore({ databaseUrl: seeds }, createClock())).close();

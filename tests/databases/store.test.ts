@@ -20,6 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const headers = { 'Content-Type': 'application/json' };
 type Post = (path: string, body: object, more?: object) => Promise<Response>;
+/** Runs something with a reference API that is open meanwhile. */
 async function using<Result>(
   options: Options,
   run: (post: Post, db: Db) => Promise<Result>,
@@ -98,16 +99,16 @@ test.each(stores)(
       await db.execute(sql`comment on schema portal is 'the hash of other tables'`);
       return tokenOf(post);
     });
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await using(options, async (post, db) => {
       expect(await security(post, token)).toBe(401);
       expect(await changedTables(db)).toEqual([]);
       await checkBooks(db);
       expect(await security(post, await tokenOf(post))).toBe(200);
     });
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^The tables .* begin anew\.\n$/)]]);
+    expect(output.mock.calls).toEqual([[expect.stringMatching(/^The tables .* begin anew\.\n$/)]]);
     await using(options, async () => {});
-    expect(said).toHaveBeenCalledOnce();
+    expect(output).toHaveBeenCalledOnce();
   },
   120_000,
 );

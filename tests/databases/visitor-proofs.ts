@@ -21,7 +21,7 @@ const NEW = 'Abcd!2345';
 const consentsOf = (keys: readonly string[]) =>
   keys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
 
-/** Those that a visitor obtains. */
+/** The proofs that a visitor obtains. */
 export function visitorProofsOf(api: Api) {
   const { db } = api.world;
   const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, undefined, freshKey());
@@ -47,7 +47,7 @@ export function visitorProofsOf(api: Api) {
     },
   });
 
-  /** A verification of a visitor's. */
+  /** A verification that a visitor obtains, by what uses it. */
   const byVisitor = (
     purpose: VerificationPurpose,
     endpoint: Endpoint,
@@ -69,7 +69,7 @@ export function visitorProofsOf(api: Api) {
       return () => ask(endpoint, { ...body, ...proof });
     },
   });
-  const asleep = () =>
+  const makeDormant = () =>
     db
       .update(member)
       .set({ dormantSince: new Date(0) })
@@ -91,7 +91,7 @@ export function visitorProofsOf(api: Api) {
     'dormancy ticket': {
       refused: '35202 ticket',
       async give() {
-        await asleep();
+        await makeDormant();
         const verification = await newVerification(api, 'dormancy', userId);
         const ticket = await ticketOf(startDormancy, { userId, verification });
         const consents = consentsOf(['service', 'privacy']);

@@ -70,7 +70,7 @@ test('when the browser repeats the change of a secret by itself after a broken c
   await api.fault({ path: changePw.path, drop: 'after' });
   await press(page, '비밀번호 변경');
   await expect(page).toHaveURL('/member/info/changePw/complete');
-  // The repeats, of which the page knows nothing (reliability M3).
+  // The browser has repeated each call by itself, of which the page knows nothing (reliability M3).
   for (const { path } of [changeQnA, changePw]) {
     expect(await api.arrived(path)).toHaveLength(2);
     expect(api.calls(path)).toHaveLength(1);

@@ -40,7 +40,7 @@ test.afterAll(() => {
 });
 
 const KOREA = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' };
-/** A browser whose data last until the next one. */
+/** Opens a browser with the data that the one before it has left. */
 const openBrowser = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, { ...launchOptions(), ...KOREA, baseURL: site.url });
 
@@ -51,7 +51,7 @@ const GIFT_AND_INQUIRY = [
 ];
 async function play(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) {
-    // Each begins with a login; a screen would notice that the earlier one is gone.
+    // Each journey begins with a login: an open screen would react when the earlier login is gone.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await journeys[title]?.(playwrightPlayer(page));
@@ -59,7 +59,7 @@ async function play(page: Page, ...titles: string[]): Promise<void> {
 }
 async function chargedAndReloaded(page: Page): Promise<void> {
   await play(page, CHARGE);
-  // Firefox tells a page of the scripts that a reload stops, as if they were missing.
+  // Firefox reports scripts whose loading a reload stops to the page, as if they were missing.
   await quiet(page);
   await page.reload();
   await playwrightPlayer(page).sees(heading('환을 충전했습니다.'));
@@ -81,7 +81,7 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   const asDescribed = judgeCalls(second);
   const later = await second.newPage();
   await begin(later, site.url);
-  // Whether cookies outlast a browser that ends at once is its own affair.
+  // Whether cookies last is up to the browser, so the test does not rely on them.
   await second.clearCookies();
   await signIn(playwrightPlayer(later), 'member01', '/member/present');
   await playwrightPlayer(later).sees(text('1,260,000'));
@@ -102,7 +102,7 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   await second.close();
 });
 
-// In CI it is always there.
+// In CI Firefox is always installed.
 if (engines().includes('firefox'))
   test('Firefox runs the demo too: a charge, a reload, a gift with OTP and an inquiry with a file', async () => {
     const launch: LaunchOptions = { channel: 'moz-firefox', executablePath: FIREFOX };
@@ -123,7 +123,7 @@ test('two tabs share one database, which lasts over a stopped worker', async ({ 
   await tab.goto('/member/present');
   await playwrightPlayer(tab).sees(text('1,260,000'));
 
-  /** The worker remembers these itself, and so forgets them when it is stopped. */
+  /** How many calls the worker remembers, which it does in memory only: they are gone when it is stopped. */
   const calls = () =>
     other.evaluate(async () => (await (await fetch('/api/__test/calls')).json()).calls.length);
   expect(await calls()).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ test('it lives below a path, as in a project of GitHub Pages: a deep link, a cha
 
 test('a browser that keeps no Service Worker is told so in a plain sentence, and downloads nothing', async () => {
   const { args = [], ...launch } = launchOptions();
-  // No browser keeps one for an address of http that is not its own machine.
+  // Browsers allow a Service Worker over http on their own machine only.
   const browser = await chromium.launch({
     ...launch,
     args: [...args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],

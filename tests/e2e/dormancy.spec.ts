@@ -1,7 +1,7 @@
 import { noAnswer } from '#api/api.copy.ts';
 import { login as signIn } from '#api/login.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { agreeAll, asleep, field, says } from '../flows/account-ways.ts';
+import { agreeAll, answersWith, asleep, field } from '../flows/account-ways.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test } from '../support/fixtures.ts';
@@ -23,7 +23,7 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await expect(main(page).getByText(noAnswer)).toBeFocused();
   await api.noFaults();
   await press(page, '다시 시도');
-  // It was used, so no time is blamed.
+  // The verification was used up by the lost call, so the alert does not blame the time.
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await verifyAs(page, 'dormant01');
   await expect(main(page).getByRole('heading', { name: '계정 상태' })).toBeFocused();
@@ -80,11 +80,11 @@ test('an account that was never logged in to reads so before its release and aft
   const released = { releasedAt: asleep.dormantAt, lastLoginAt: null };
   const lastLogin = main(page).locator('dt', { hasText: '마지막 로그인' }).locator('+ dd');
   const release = async () => {
-    await api.fault(says(startDormancy.path, { ticket: 'x', ...facts }));
+    await api.fault(answersWith(startDormancy.path, { ticket: 'x', ...facts }));
     await verifyAs(page, 'dormant01');
     await expect(lastLogin).toHaveText('로그인 기록이 없습니다.');
     await agreeAll(page);
-    await api.fault(says(releaseDormancy.path, released));
+    await api.fault(answersWith(releaseDormancy.path, released));
     await press(page, '휴면 해제');
     await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
     await expect(lastLogin).toHaveText('로그인 기록이 없습니다.');
@@ -94,7 +94,7 @@ test('an account that was never logged in to reads so before its release and aft
   await press(page, '다음');
   await release();
   await login(page, 'member01');
-  await api.fault(says(getDormancy.path, facts));
+  await api.fault(answersWith(getDormancy.path, facts));
   await page.goto('/security/dormancy');
   await release();
 });

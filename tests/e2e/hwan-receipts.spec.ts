@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     const { buttons, form, field, submit } = receiptParts(page);
     await expect(buttons.first()).toBeVisible();
     const open = await buttons.count();
-    // The older of the two.
+    // The list has the newest first: this is the older order.
     await buttons.nth(1).click();
     await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
     await field.fill('010-1234');

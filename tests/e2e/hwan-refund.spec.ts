@@ -56,7 +56,7 @@ test('a refund to an account begins with the identity, and takes a bank of the l
 });
 
 test.describe('when the answer is lost', () => {
-  // The browser's log entry for it.
+  // The browser's log entry for the lost answer.
   test.use({ allowed: [/Failed to load resource/] });
 
   test('a refund to an account is paid once: what was typed stays until it is, and the receipt says when the money comes [P12]', async ({

@@ -50,7 +50,7 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toBeVisible();
   await field(page, '새 이메일').fill('frseh@mail.kr');
   await expect(sent).toBeVisible();
-  // The message about another address in between is not about the code of this one.
+  // Back at the first address, the message that another one still needs a code is gone.
   await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(0);
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await press(page, '인증번호 받기');
@@ -95,7 +95,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   await closeAlert(page, /./);
   await expect(email).not.toBeChecked();
   await axeClean(page);
-  // One more is turned while the answer to the first is under way.
+  // Another consent is given while the answer about the first is under way.
   const app = main(page).getByRole('checkbox', { name: '광고성 정보 앱 알림 수신' });
   await expect(app).not.toBeChecked();
   await api.fault({ path: changeInfo.path, delayMs: HELD });

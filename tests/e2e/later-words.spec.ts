@@ -37,7 +37,7 @@ test('an unknown code word in a row does not break the list: the row is shown as
   await expect(odd).toContainText('기타');
   await expect(odd.getByRole('button')).toHaveCount(0);
   await expect(rows.filter({ hasText: '결제 완료' }).getByRole('button')).not.toHaveCount(0);
-  // A host that refunds later answers with the order as it is by then: no refund is claimed.
+  // A host that refunds later answers with an order that is not refunded yet: the screen claims no refund.
   await changeAnswer(page, api, refundOrder, (order) => ({ ...order, status: 'refunding' }));
   await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
   await page.getByRole('button', { name: '결제 취소하기' }).click();

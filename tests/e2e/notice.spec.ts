@@ -96,7 +96,7 @@ test.describe('when the API cannot say which notice is urgent', () => {
       { malformed: true },
     ]) {
       await api.fault({ path: getUrgentNotice.path, ...fault });
-      // A tab remembers that it has asked.
+      // Each time in a new tab, because a tab asks only once.
       const tab = await context.newPage();
       const answer = tab.waitForResponse(isAnswer);
       await tab.goto('/support/faq');

@@ -79,7 +79,7 @@ test('a state is found by the number that a member reads out, by its code or by 
   await open(page, 'pay-fail.order.failed');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('결제되지 않았습니다.');
   await expect(main(page).getByText(/^청구된 금액은 없습니다\./)).toBeVisible();
-  // By way of the identity provider, in the same tab.
+  // This state is reached through the identity provider, which opens in the same tab on phones.
   await page.setViewportSize(widths.mobile);
   await open(page, 'security-transfer-request.step.confirm');
   await expect(main(page).getByText('이*연 (mem***)', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('a build with reports on sends an error, a blocked call, the speed of the p
   const form = '/member/hwan/gift/send';
 
   await begin(page, site.url);
-  // A fault of the service: under a rule no number stands.
+  // A code that means a fault of the service: only those show a number for support.
   await open(page, 'member-hwan-gift-send.code.99999');
   const dialogSays = await reference.innerText();
   const isFollowed = () =>

@@ -205,10 +205,14 @@ test.describe('when an answer is lost', () => {
   });
 });
 
-test.describe('of a form of which nothing is kept', () => {
+test.describe('when a form keeps nothing in the browser', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('a session that ends does not claim that something is', async ({ page, api, login }) => {
+  test('the end of the session does not claim that something is kept', async ({
+    page,
+    api,
+    login,
+  }) => {
     await login(page, 'member01');
     await open(page);
     await verifyAs(page, 'member01');
@@ -216,8 +220,8 @@ test.describe('of a form of which nothing is kept', () => {
     await api.fault({ path: requestWithdrawal.path, status: 400 });
     await request(page);
     await page.waitForURL('/');
-    const told = page.getByRole('dialog');
-    await expect(told).toContainText('보안을 위해 로그아웃되었습니다.');
-    await expect(told).not.toContainText('보관했습니다');
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('보안을 위해 로그아웃되었습니다.');
+    await expect(question).not.toContainText('보관했습니다');
   });
 });

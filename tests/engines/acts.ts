@@ -1,4 +1,4 @@
-/** What more than one file of journeys does. */
+/** Steps that several journeys share. */
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../support/fixtures.ts';
 import { field, type Player, pressable } from './player.ts';
@@ -25,6 +25,6 @@ export async function openAs(player: Player, userId: string, path: string): Prom
 
 const focusedWords = () =>
   `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
-/** Waits until what has the focus contains some words. */
+/** Waits until the focus is on something with these words. */
 export const focuses = (player: Player, words: string) =>
   expect.poll(() => player.run(focusedWords, undefined)).toContain(words);

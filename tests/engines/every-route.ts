@@ -4,10 +4,10 @@ import { type Path, routes } from '#routes.ts';
 import { desktop, phone } from './acts.ts';
 import type { Player } from './player.ts';
 
-/** The body text as the tokens say it, in units, which are pixels at the widths of the tests. */
+/** The size of body text in `tokens.css`, in its unit `--u`, which is one pixel at the widths of these tests. */
 const BODY_UNITS = 17;
 
-/** The size of a unit and of body text, and what can be pressed but lies under something else. */
+/** Runs in the page: the size of a unit and of body text, and what can be pressed but lies under something else. */
 function faults() {
   const probe = document.createElement('div');
   probe.style.width = 'calc(100 * var(--u))';
@@ -41,7 +41,7 @@ function faults() {
 }
 
 const soft = expect.configure({ soft: true });
-/** Expects it to hold on routes, in both layouts; a page that fails does not stop the others. */
+/** Expects no such fault on routes, in both layouts; a page that fails does not stop the others. */
 export async function holdsOn(player: Player, paths: readonly Path[]): Promise<void> {
   let sizes = [desktop, phone];
   await player.resize(desktop);

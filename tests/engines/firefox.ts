@@ -1,6 +1,7 @@
+/** Makes Playwright's driver work with Firefox ESR; importing this file is enough. */
 import { createRequire } from 'node:module';
 
-/** Calls of Playwright that Firefox ESR does not know: for the colours and the screen of a test, which none here sets. */
+/** Calls that Firefox ESR does not know. Playwright makes them for settings that no test here uses. */
 const UNKNOWN = ['emulation.setMediaFeaturesOverride', 'emulation.setScreenSettingsOverride'];
 
 type Message = { id: number; method: string };
@@ -10,7 +11,7 @@ const { server } = createRequire(import.meta.url)('playwright-core/lib/coreBundl
 const transport: Transport = server.WebSocketTransport.prototype;
 const { send } = transport;
 
-/** Answers these calls in the browser's place. */
+/** Answers these calls itself in place of the browser. */
 transport.send = function (this: Transport, message) {
   if (!UNKNOWN.includes(message.method)) return send.call(this, message);
   queueMicrotask(() => this.onmessage({ type: 'success', id: message.id, result: {} }));

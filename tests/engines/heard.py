@@ -6,7 +6,7 @@ import sys
 import pyatspi
 from gi.repository import GLib
 
-# In a text it stands for a child.
+# This letter in a node's text stands for a child node.
 CHILD = "\ufffc"
 DIALOGS = (pyatspi.ROLE_DIALOG, pyatspi.ROLE_ALERT)
 
@@ -22,6 +22,7 @@ def words(node):
 
 
 def around(node):
+    """The node and those around it, up to the page itself."""
     while node and node.getRole() != pyatspi.ROLE_DOCUMENT_WEB:
         yield node
         node = node.parent
@@ -45,12 +46,13 @@ def focused(node):
 
 
 def said(event):
+    """What a screen reader would say at an event, or None."""
     node = event.source
     if event.type.startswith("object:state-changed:focused"):
         return focused(node) if event.detail1 else None
     if event.type.startswith("object:text-changed:insert"):
         return event.any_data.replace(CHILD, "") if is_live(node) else None
-    # A part has a place among the children; bare text has none, and comes as an insertion.
+    # Bare text that is added has no place among the children (-1): the insertion of text, above, reports it.
     part = event.any_data
     if event.detail1 < 0 or not part:
         return None
@@ -61,7 +63,7 @@ def hear(event):
     try:
         text = said(event)
     except (GLib.Error, LookupError, RuntimeError) as gone:
-        # What an event tells of may have left the page by now.
+        # The node of the event may have left the page by now.
         print(event.type, gone, file=sys.stderr)
         return
     if text and text.strip():

@@ -1,4 +1,6 @@
-/** What players come for, once in every engine; each interface that an older engine lacks is crossed. */
+/**
+ * What players come for, done once in every engine. Together the journeys use all interfaces that older engines lack.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +21,7 @@ const SESSION = ['his1', 'his2', 'his3'];
 
 /** The address of the first link that a selector names. */
 const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
-/** Whether React has drawn the buttons; what stands there before are their likenesses. */
+/** Whether React has drawn the buttons; those in the page's HTML only look the same. */
 const isAwake = () =>
   Object.keys(document.querySelector('main [data-method] button') ?? {}).some((key) =>
     key.startsWith('__reactProps'),
@@ -114,7 +116,7 @@ export const journeys: Record<string, Journey> = {
     await player.select(field('세부 유형'), '이용 방법');
     await player.fill(field('제목'), '이용 방법을 알려 주세요');
     await player.fill(field('내용'), '어떻게 이용하는지 자세히 알고 싶습니다.');
-    // It moves what follows: a press at the moment that it appears would miss.
+    // These suggestions move what follows: a press just when they appear would miss.
     await player.sees(heading('먼저 확인해 볼 FAQ'));
     await player.attach('//*[@id="inquiry-files"]', picture());
     await player.sees(text('완료'));

@@ -6,7 +6,7 @@ export type Player = {
   enter: (userId: string) => Promise<void>;
   open: (path: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** These act on the first element that is visible, and wait for it. */
+  // The acts from here to `sees` wait for the first visible element that fits.
   click: (element: string) => Promise<void>;
   hover: (element: string) => Promise<void>;
   /** Types in place of what the field holds. */

@@ -9,7 +9,7 @@ export function playwrightPlayer(page: Page, login?: Login): Player {
   const one = (element: string) => all(element).first();
   const player: Player = {
     resize: (size) => page.setViewportSize(size),
-    // Where no API can be asked from outside, by the page for it.
+    // Without a way to ask the API for a session, signs in by the page for it.
     enter: (userId) => (login ? login(page, userId) : signIn(player, userId)),
     open: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),

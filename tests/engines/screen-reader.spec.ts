@@ -75,7 +75,7 @@ test('a list tells how much its filter and its search have found [A9]', async ({
   await hears(page, enter(page), FOUND);
 });
 
-test('a file of a wrong kind is refused aloud [A9]', async ({ page, login, hears }) => {
+test('the refusal of a file of a wrong kind is read out [A9]', async ({ page, login, hears }) => {
   await login(page, 'member01');
   await page.goto('/member/inquiry/request');
   await page.getByLabel('제목').focus();

@@ -12,12 +12,12 @@ import { quiet } from '../support/waits.ts';
 const READER = fileURLToPath(new URL('heard.py', import.meta.url));
 const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
 const BUS = ['--session', '--nofork', '--print-address'];
-/** A busy machine may tell late; no passing test waits for it. */
+/** On a busy machine announcements may come late; a test that passes does not wait this long. */
 const LIMIT = { timeout: 60_000 };
 
 const MARK = 'mark ';
 let turn = 0;
-/** In the page. What stands outside an open dialog is hidden. */
+/** Runs in the page: announces words by an alert, inside an open dialog, as the rest of the page is then hidden. */
 function alertAs(words: string): void {
   const alert = document.createElement('p');
   alert.role = 'alert';
@@ -69,7 +69,7 @@ export const test = base.extend<{ hears: Hears }, { desk: Desk }>({
   ],
 
   hears: async ({ desk: { heard } }, use) => {
-    /** All that was said until now: what comes before an alert of the test's own, given anew until it is heard. */
+    /** All that was said until now. The end is known by an alert of the test's own, repeated until it is heard. */
     async function untilNow(page: Page): Promise<string[]> {
       await quiet(page);
       turn += 1;

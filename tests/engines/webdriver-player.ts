@@ -4,7 +4,7 @@ import type { Cookie } from '../../scripts/signed-in.ts';
 import { BLANK } from '../support/visits.ts';
 import type { Player } from './player.ts';
 
-/** The first visible element. */
+/** Runs in the page: the first visible element that an XPath names. */
 function firstVisible(element: string): Element | null {
   const found = document.evaluate(element, document, null, 7 /* an ordered snapshot */);
   for (let at = 0; at < found.snapshotLength; at += 1) {
@@ -19,7 +19,7 @@ function firstVisible(element: string): Element | null {
 const until = (act: () => Promise<void>) =>
   expect(act).toPass({ intervals: [50, 100, 200], timeout: 15_000 });
 
-/** Leaves nothing that the site has stored. */
+/** Runs in the page: deletes everything that the site has stored. */
 function forget(done: () => void): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -34,7 +34,7 @@ function forget(done: () => void): void {
     .then(done, done);
 }
 
-/** Makes the browser one that was never here, in one window, on a page of the site. */
+/** Makes the browser that of a newcomer: one window, on a page of the site, and nothing stored. */
 export async function newcomer(driver: WebDriver, site: string): Promise<void> {
   const [first = '', ...others] = await driver.getAllWindowHandles();
   for (const other of others) {

@@ -1,3 +1,4 @@
+/** The journeys and the checks of every route in WebKit, by WebDriver. */
 import { writeFileSync } from 'node:fs';
 import type { WebDriver } from 'selenium-webdriver';
 import { signIn } from '../../scripts/signed-in.ts';
@@ -10,11 +11,12 @@ import type { Player } from './player.ts';
 import { newcomer, webdriverPlayer } from './webdriver-player.ts';
 import { startWebKit } from './webkit.ts';
 
-/** The most that a busy machine takes for forty pages. */
+/** The longest that a busy machine takes for forty pages. */
 const ROUTES_MS = 480_000;
 
 const test = base.extend<{ player: Player }, { driver: WebDriver }>({
-  // One browser for all tests: to start another costs as much as a journey. A test that fails ends its worker.
+  // One browser for all tests, as starting one takes as long as a journey. After a failure Playwright begins a new
+  // worker.
   driver: [
     async ({ apiUrl }, use) => {
       const webkit = await startWebKit(new URL(BUILT_API), new URL(apiUrl));

@@ -10,21 +10,23 @@ export type Control = Pick<ReturnType<typeof apiControl>, 'fault' | 'mailedCode'
 /** A step that sends something: how to get there with every field filled in, and what must hold. */
 export type Flow = {
   name: string;
+  /** Who is signed in; nobody without this. */
   member?: string;
   reach: (page: Page, api: Control) => Promise<void>;
   /** The button that sends it; `ask`: the button of the question that follows. */
   submit: string;
   ask?: string;
   call: string;
-  /** The message after the outcome was asked for, where that is done. */
+  /** The message where the form asks for the outcome of a call without an answer; it replaces the usual one. */
   missed?: string;
   /** The values that a failure must leave in place, by label. */
   kept?: Record<string, string>;
   secrets?: string[];
   /** The field in which Enter is held; without it, the button itself. */
   enterIn?: string;
-  /** Called before the sending that succeeds. */
+  /** Prepares the API for the one sending that must succeed. */
   last?: (api: Control) => Promise<unknown>;
+  /** What success shows: the path of the result page, or words on the same page. */
   done: string | RegExp;
 };
 
@@ -68,6 +70,7 @@ export async function openAccounts(page: Page, person: string): Promise<void> {
 }
 export const EVIDENCE = '가입한 적이 없는데 문자를 받았습니다.';
 export async function fillQuit(page: Page): Promise<void> {
+  // The box of an account is named by its id and the day it was opened; the other boxes of the form are not.
   const accounts = main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
   await accounts.nth(1).check();
   await field(page, '도용 사실 설명').fill(EVIDENCE);
@@ -78,11 +81,12 @@ export async function agreeAll(page: Page): Promise<void> {
   for (const box of await main(page).getByRole('checkbox').all()) await box.check();
 }
 
+/** The data of answers about an account that is dormant. */
 export const asleep = {
   dormant: true,
   lastLoginAt: '2025-01-02T03:04:05.000Z',
   dormantAt: '2026-01-02T03:04:05.000Z',
   keptUntil: '2030-01-02T03:04:05.000Z',
 };
-/** A made-up answer. */
-export const says = (path: string, data: unknown) => ({ path, code: '200', data });
+/** A fault with which a call succeeds with this made-up data, whatever the API knows. */
+export const answersWith = (path: string, data: unknown) => ({ path, code: '200', data });

@@ -4,7 +4,7 @@ import { button } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
 import { BLANK } from '../support/visits.ts';
 
-/** Fills the form and presses on to the confirmation; `amount` as on its chip. */
+/** Fills the form in and presses the button that shows the confirmation; `amount`: as written on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
   await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('받는 캐릭터').fill('설화');
@@ -26,7 +26,7 @@ export async function reviewGift(
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
 }
-/** Sends the gift shown in the confirmation. */
+/** Sends the gift shown in the confirmation; `ahead`: how far the API's clock was moved forward, in ms. */
 export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await page.getByLabel('OTP 번호').fill(codeOf(ahead));
   await button(page, '선물하기').click();

@@ -6,6 +6,7 @@ import {
 } from '#api/identity.ts';
 import type { Answer as Answered } from './member-calls.ts';
 
+/** The button to press on the provider's page, and a phone number in place of the person's own. */
 type Answer = { act?: '인증하기' | '취소'; phone?: string };
 
 /** Answers on the test provider's page, in a window or in the tab. */
@@ -39,13 +40,13 @@ export async function verifyAs(page: Page, person: string, answer: Answer = {}):
   await closing;
 }
 
-/** The same on a screen that stays and says that the verification is done. */
+/** Verifies a person on a screen that stays open afterwards and says that the verification is done. */
 export async function verifiedAs(page: Page, person: string): Promise<void> {
   await verifyAs(page, person);
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 }
 
-/** The same without a page, in the login of these calls; gives the verification for the call that needs one. */
+/** Verifies a person without a page, by calls of one login; returns the verification for the call that needs it. */
 export async function verifiedBy(
   call: (path: string, body: object) => Promise<Answered>,
   purpose: VerificationPurpose,

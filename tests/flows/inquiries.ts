@@ -5,7 +5,7 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The same with its head alone: its pixel cannot be read. */
+/** The same file with zeros in place of its pixel data: its header is right, and its pixel cannot be read. */
 export const SPOILT = Buffer.from(PNG).fill(0, 41, 54);
 /** A JPEG of one pixel. */
 export const JPEG = Buffer.from(

@@ -13,14 +13,15 @@ export async function agree(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: '다음' }).click();
   await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
 }
-/** The button of the identity step; `verified` expects the form that follows. */
+/** The button of the identity step. */
 export const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
-export const verified = (page: Page) =>
+/** Expects the form that follows the identity step. */
+export const expectVerified = (page: Page) =>
   expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
 export async function reachForm(page: Page): Promise<void> {
   await agree(page);
   await verifyAs(page, 'newcomer');
-  await verified(page);
+  await expectVerified(page);
 }
 export async function fillForm(page: Page): Promise<void> {
   await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');

@@ -4,22 +4,25 @@ import { confirm, main } from '../support/main.ts';
 import { verifyAs } from './identity.ts';
 import { consent, method, product } from './pay-way.ts';
 
+/** The part of Pay that shows the monthly payment limit and changes it. */
 export const panel = (page: Page) => main(page).locator('#pay-limit');
 export const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
 export const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
-/** Lowers the limit to what is typed, which is asked about. */
+/** Sends the lower limit that was typed, and confirms the question about it. */
 export async function lower(page: Page): Promise<void> {
   await submit(page).click();
   await confirm(page, '낮추기');
 }
-export const open = (page: Page) =>
+/** The button that opens the form. */
+export const openButton = (page: Page) =>
   panel(page).getByRole('button', { name: '한도 변경', exact: true });
-export const pair = (page: Page, name: string) =>
+/** The value that the panel shows beside a name. */
+export const valueBeside = (page: Page, name: string) =>
   panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
 /** Opens the form, which needs identity verification first. */
 export async function openForm(page: Page, userId: string): Promise<void> {
-  await open(page).click();
+  await openButton(page).click();
   await expect(field(page)).toHaveCount(0);
   await verifyAs(page, userId);
   await expect(field(page)).toBeVisible();

@@ -30,7 +30,7 @@ export function loginPage(page: Page) {
   return screen;
 }
 
-/** The current session cookies, by name. */
+/** The session cookies that exist: his1 (access token), his2 (refresh token), his3 (id). */
 export async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name }) => /^his[123]$/.test(name));
 }

@@ -7,9 +7,10 @@ import type { apiControl } from '../support/reference-api.ts';
 type Api = ReturnType<typeof apiControl>;
 type Tokens = { accessToken: string; refreshToken: string };
 export type Answer = { code: string; data: Record<string, unknown> };
+/** How many calls were made, so that each has a key of its own. */
 let made = 0;
 
-/** Calls with these tokens, and a fresh key each. */
+/** Returns a function that makes calls with these tokens. */
 const callsWith =
   (api: Api, { accessToken, refreshToken }: Tokens) =>
   async (path: string, body: object): Promise<Answer> => {

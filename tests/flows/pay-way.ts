@@ -29,7 +29,7 @@ export async function toCheckout(page: Page, hwan = '10,000', by = '신용·체�
 /** Presses a button of the checkout, which has no `main`. */
 export const pressAtCheckout = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** Approves at the checkout; the answer is lost on the way back. */
+/** Approves at the checkout, whose answer to the browser is lost. */
 export async function loseAnswer(page: Page): Promise<void> {
   // Waits for the browser's own error page, so that its late arrival interrupts nothing that follows.
   const lost = page.waitForEvent('framenavigated', (frame) =>
@@ -38,7 +38,8 @@ export async function loseAnswer(page: Page): Promise<void> {
   await Promise.allSettled([pressAtCheckout(page, '승인 뒤 응답 유실 (연결이 끊어짐)'), lost]);
   await lost;
 }
-export const keys = (calls: { headers(): Record<string, string> }[]) =>
+/** How many different idempotency keys the calls carried. */
+export const countKeys = (calls: { headers(): Record<string, string> }[]) =>
   new Set(calls.map((call) => call.headers()['idempotency-key'])).size;
 /** Five clicks in one task: quicker than any screen can disable its button. */
 export const clickFiveTimes = (button: HTMLElement) => {
@@ -58,6 +59,7 @@ export async function charged(
     const order = { productId: `h${won}`, won, method: by, ...back };
     const { data } = await call(readyOrder.path, order);
     const { pathname, search } = new URL(String(data['checkoutUrl']));
+    // Money for a virtual account comes only after the account has been issued.
     for (const act of by === 'virtual' ? ['account', 'deposit'] : ['approve'])
       await fetch(api.url + pathname + search, {
         method: 'POST',

@@ -5,6 +5,8 @@ import { codeOf } from '../support/otp-code.ts';
 import { BLANK } from '../support/visits.ts';
 import { verifiedAs } from './identity.ts';
 
+/** The screens of a transfer: each `to…` goes from the first step to the one it names. */
+
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name });
 
@@ -31,6 +33,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByLabel('유의사항을 모두 읽었고').check();
   await button(page, '이전 신청하기').click();
 }
+/** Goes on as another member, in the same browser. */
 export async function signInAs(
   page: Page,
   login: (page: Page, id: string) => Promise<void>,

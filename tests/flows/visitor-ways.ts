@@ -6,29 +6,30 @@ import { main, press } from '../support/main.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import {
   agreeAll,
+  answersWith,
   chooseId,
   field,
   fillQuit,
   mailCode,
   openAccounts,
   proveByAnswer,
-  says,
 } from './account-ways.ts';
 import { verifiedAs, verifyAs } from './identity.ts';
 import { agree, fillForm, reachForm, submit } from './joining.ts';
 
-/** A way on which a visitor proves something or is shown it. */
+/** How a visitor proves something, or is shown something personal, that the next person here must not find. */
 export type VisitorWay = {
   name: string;
-  /** Proves something or is shown it; returns what nobody may find afterwards. */
+  /** Goes that way; returns the texts and the names of stored values that nobody may find afterwards. */
   reach: (page: Page, api: Api) => Promise<string[]>;
-  /** What is on the page while it lasts. */
+  /** What the page shows as long as the proof or the result is there. */
   sign: (page: Page) => Locator;
-  /** Where the next person looks for it. */
+  /** The pages on which the next person looks for it. */
   looks: readonly string[];
 };
 
 const words = (text: string | RegExp) => (page: Page) => main(page).getByText(text);
+/** The first match on the page; without one, words that no page has, since an empty text is found everywhere. */
 const text = async (page: Page, pattern: RegExp) =>
   pattern.exec(await main(page).innerText())?.[0] ?? 'nothing of that kind';
 
@@ -100,7 +101,7 @@ export const visitorWays: VisitorWay[] = [
       await reachForm(page);
       await fillForm(page);
       const joinedAt = '2026-03-02T05:00:00.000Z';
-      await api.fault(says(join.path, { userId: 'fresh01', joinedAt, consents: [] }));
+      await api.fault(answersWith(join.path, { userId: 'fresh01', joinedAt, consents: [] }));
       await submit(page).click();
       await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
       return ['fresh01'];

@@ -8,6 +8,7 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import {
   agreeAll,
+  answersWith,
   asleep,
   chooseId,
   EVIDENCE,
@@ -19,13 +20,13 @@ import {
   openAccounts,
   passGate,
   proveByAnswer,
-  says,
 } from '../flows/account-ways.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { fillForm, PASSWORD as NEW, reachForm } from '../flows/joining.ts';
 import { expect, PASSWORD } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';
 
+/** Every form about an account that sends something, and what must hold of it. */
 export const flows: Flow[] = [
   {
     name: 'join',
@@ -114,8 +115,8 @@ export const flows: Flow[] = [
     name: 'dormancy of a member',
     member: 'member01',
     reach: async (page, api) => {
-      await api.fault(says(getDormancy.path, asleep));
-      await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));
+      await api.fault(answersWith(getDormancy.path, asleep));
+      await api.fault(answersWith(startDormancy.path, { ticket: 'x', ...asleep }));
       await page.goto('/security/dormancy');
       await verifyAs(page, 'member01');
       await agreeAll(page);
@@ -123,7 +124,7 @@ export const flows: Flow[] = [
     // The account is not really dormant: both its state and its release are made up.
     last: (api) =>
       api.fault(
-        says(releaseDormancy.path, {
+        answersWith(releaseDormancy.path, {
           releasedAt: asleep.dormantAt,
           lastLoginAt: asleep.lastLoginAt,
         }),

@@ -14,13 +14,14 @@ test.use({ allowed: [/Failed to load resource/] });
 const noAnswer = '연결이 원활하지 않습니다.';
 const button = (page: Page, { submit }: Flow) =>
   main(page).getByRole('button', { name: submit, exact: true });
-const asked = (page: Page, name: string) =>
+/** A button of the question that follows some submits. */
+const answerButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 /** Sends by five clicks in one task, also on the question that follows. */
 async function sendByClicks(page: Page, flow: Flow): Promise<void> {
   await button(page, flow).evaluate(clickFiveTimes);
-  if (flow.ask) await asked(page, flow.ask).evaluate(clickFiveTimes);
+  if (flow.ask) await answerButton(page, flow.ask).evaluate(clickFiveTimes);
 }
 
 async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
@@ -29,7 +30,7 @@ async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
   if (flow.ask) {
     // If Enter stayed down, it would press the question's safe button, which comes first.
     await page.keyboard.press('Enter');
-    await asked(page, flow.ask).focus();
+    await answerButton(page, flow.ask).focus();
   }
   for (let n = 0; n < 6; n += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -87,7 +88,7 @@ for (const flow of flows)
 
     await api.fault({ path: flow.call, delayMs: HELD });
     await button(page, flow).click();
-    if (flow.ask) await asked(page, flow.ask).click();
+    if (flow.ask) await answerButton(page, flow.ask).click();
     await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
     await page.clock.fastForward(LATE);

@@ -5,7 +5,7 @@ import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { chooseId, field, passGate, proveByAnswer, says } from '../flows/account-ways.ts';
+import { answersWith, chooseId, field, passGate, proveByAnswer } from '../flows/account-ways.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { fillForm, reachForm, submit } from '../flows/joining.ts';
 import { closeAlert } from '../support/alert.ts';
@@ -29,11 +29,12 @@ const rows = <Row>(row: (text: string, index: number) => Row): Row[] => attacks.
 
 /** Expects each attack to be shown as text, without becoming part of the page or widening it. */
 async function clean(page: Page, place: string, texts: readonly string[] = attacks): Promise<void> {
+  // A part is enough; its first letters may be a direction mark, which the page leaves out.
   for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
-  const born = page.locator(
+  const injected = page.locator(
     'main :is(iframe, img, object, embed, video, marquee, math, meta, #x, [onclick], [onload])',
   );
-  expect(await born.count(), place).toBe(0);
+  expect(await injected.count(), place).toBe(0);
   expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
   await fitsWindow(page, place);
   await picture(page, `hostile ${place}`);
@@ -56,7 +57,7 @@ test.describe('on a phone', () => {
     api,
   }) => {
     await api.fault(
-      says(findId.path, {
+      answersWith(findId.path, {
         masked: false,
         list: rows((userId) => ({ userId, joinedAt: at, state: 'active' })),
       }),
@@ -71,7 +72,7 @@ test.describe('on a phone', () => {
     await chooseId(page, '/login/dormancy', long);
     await clean(page, 'dormancy', [long]);
     await page.evaluate(() => sessionStorage.clear());
-    await api.fault(says(startReset.path, { userId: long, token: long }));
+    await api.fault(answersWith(startReset.path, { userId: long, token: long }));
     await proveByAnswer(page);
     await press(page, '확인');
     await expect(page).toHaveURL('/login/resetPw');
@@ -80,17 +81,17 @@ test.describe('on a phone', () => {
 
   test('hostile words in the answers of a join stay text [X1]', async ({ page, api }) => {
     await api.fault(
-      says(startJoin.path, {
+      answersWith(startJoin.path, {
         ticket: long,
         person: { name: long, birthDate: '1990-01-01', phone: long },
       }),
     );
-    // The API does not know its ticket.
-    await api.fault({ ...says(checkUserId.path, {}), times: EVERY_TIME });
+    // The API does not know the made-up ticket, so its check of the id is replaced as well.
+    await api.fault({ ...answersWith(checkUserId.path, {}), times: EVERY_TIME });
     await reachForm(page);
     await clean(page, 'join form', [long]);
     await fillForm(page);
-    await api.fault(says(join.path, { userId: long, joinedAt: at, consents: [] }));
+    await api.fault(answersWith(join.path, { userId: long, joinedAt: at, consents: [] }));
     await submit(page).click();
     await expect(page).toHaveURL('/join/complete');
     await clean(page, 'joined', [long]);
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
       paid: false,
       inReview: false,
     }));
-    await api.fault(says(startQuit.path, { ticket: 'x', accounts, restricted: true }));
+    await api.fault(answersWith(startQuit.path, { ticket: 'x', accounts, restricted: true }));
     await page.goto('/quit');
     await verifyAs(page, 'newcomer');
     await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
@@ -125,7 +126,7 @@ test.describe('on a phone', () => {
     await main(page).getByRole('checkbox').first().check();
     await field(page, '확인 문구').fill('명의도용 가입 취소');
     await api.fault(
-      says(quitAccounts.path, {
+      answersWith(quitAccounts.path, {
         requestNo: long,
         at,
         results: rows((maskedId) => ({ maskedId, outcome: 'closed' })),
@@ -146,7 +147,7 @@ test.describe('on a phone', () => {
     await login(page, 'member01');
     const consents = [{ key: 'email', agreed: true, at }];
     await api.fault(
-      says(getInfo.path, {
+      answersWith(getInfo.path, {
         userId: long,
         name: long,
         birthDate: long,
@@ -158,7 +159,7 @@ test.describe('on a phone', () => {
     await passGate(page, '/member/info/changeInfo');
     await press(page, '10초 동안 보기');
     await clean(page, 'change info', [long]);
-    await api.fault(says(getQuestion.path, { question: long, changedAt: at }));
+    await api.fault(answersWith(getQuestion.path, { question: long, changedAt: at }));
     // The password that was checked opens this page too (decisions §4).
     await page.goto('/member/info/changeQnA');
     await expect(main(page).getByText('현재 질문')).toBeVisible();
@@ -172,12 +173,16 @@ test.describe('on a phone', () => {
       startsAt: at,
       endsAt: null,
     }));
-    await api.fault(says(getSanctions.path, { current: sanctions, list: sanctions, total: 5 }));
+    await api.fault(
+      answersWith(getSanctions.path, { current: sanctions, list: sanctions, total: 5 }),
+    );
     await page.goto('/member/info/block');
     await clean(page, 'sanctions');
     const characters = rows((text) => ({ serverName: text, name: text, job: text, level: 1 }));
     const counts = { giftsToReceive: 1, giftsSent: 1, transfers: 1, inquiries: 1 };
-    await api.fault(says(getWithdrawal.path, { pending: null, hwan: null, ...counts, characters }));
+    await api.fault(
+      answersWith(getWithdrawal.path, { pending: null, hwan: null, ...counts, characters }),
+    );
     await page.goto('/member/info/withdrawal');
     await clean(page, 'withdrawal');
   });

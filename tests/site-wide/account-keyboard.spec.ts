@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { asleep, passGate, says } from '../flows/account-ways.ts';
+import { answersWith, asleep, passGate } from '../flows/account-ways.ts';
 import { answerProvider } from '../flows/identity.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { button, main } from '../support/main.ts';
 
-/** Presses Tab until the place has the focus, which must be visible. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
+/** Presses Tab until the element has the focus, which must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let n = 0; n < 60; n += 1) {
     await page.keyboard.press('Tab');
-    if (await place.evaluate((element) => element === document.activeElement)) {
-      const { outlineStyle, boxShadow } = await place.evaluate((element) =>
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const { outlineStyle, boxShadow } = await target.evaluate((element) =>
         getComputedStyle(element),
       );
       expect(outlineStyle !== 'none' || boxShadow !== 'none', 'the focus is seen').toBe(true);
       return;
     }
   }
-  throw new Error(`No way with Tab to ${place}`);
+  throw new Error(`No way with Tab to ${target}`);
 }
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 
@@ -27,7 +27,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, field(page, name));
   await page.keyboard.type(text);
 }
-async function hit(page: Page, name: string, key = 'Enter'): Promise<void> {
+async function pressButton(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, button(page, name));
   await page.keyboard.press(key);
 }
@@ -47,7 +47,7 @@ async function tickAll(page: Page): Promise<void> {
 /** Verifies a person; the button is pressed by keyboard, the provider's page is not ours. */
 async function verify(page: Page, person: string): Promise<void> {
   const opening = page.waitForEvent('popup');
-  await hit(page, '휴대폰 본인확인');
+  await pressButton(page, '휴대폰 본인확인');
   const provider = await opening;
   const closing = provider.waitForEvent('close');
   await answerProvider(provider, person);
@@ -58,7 +58,7 @@ test('a newcomer joins with the keyboard only', async ({ page }) => {
   await page.goto('/join');
   await expect(button(page, '다음')).toBeEnabled();
   await tick(page, /전체 동의/);
-  await hit(page, '다음', 'Space');
+  await pressButton(page, '다음', 'Space');
   await verify(page, 'newcomer');
   await expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeFocused();
   // The skip link does not ask, although leaving would lose the form.
@@ -94,12 +94,12 @@ test('a forgotten password is replaced and used with the keyboard only', async (
   await expect(field(page, '답변')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('강호');
-  await hit(page, '확인');
+  await pressButton(page, '확인');
   await expect(page).toHaveURL('/login/resetPw');
   await expect(button(page, '비밀번호 재설정')).toBeEnabled();
   await type(page, '새 비밀번호', NEW);
   await type(page, '새 비밀번호 확인', NEW);
-  await hit(page, '비밀번호 재설정', 'Space');
+  await pressButton(page, '비밀번호 재설정', 'Space');
   await expect(page).toHaveURL('/login/resetPwComplete');
   await tabTo(page, main(page).getByRole('link', { name: '로그인' }).last());
   await page.keyboard.press('Enter');
@@ -122,13 +122,13 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   await verify(page, 'member01');
   await type(page, '비밀번호', PASSWORD);
   await tick(page, /모든 캐릭터와 환이/);
-  await hit(page, '탈퇴 신청');
+  await pressButton(page, '탈퇴 신청');
   // The safe button of the question comes first; the one that acts is one Tab further.
   await expect(page.getByRole('dialog').getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/member/info/withdrawal/complete');
-  await hit(page, '탈퇴 철회');
+  await pressButton(page, '탈퇴 철회');
   await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('an ID is found and a dormant account woken with the keyboard only', async 
   await page.keyboard.press('Enter');
   await verify(page, 'dormant01');
   await tickAll(page);
-  await hit(page, '휴면 해제');
+  await pressButton(page, '휴면 해제');
   await expect(main(page).getByText(/휴면이 해제되었습니다/)).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('a due password is put off, and password and question are changed, with the
 }) => {
   await login(page, 'pwdue01');
   await page.goto('/login/passwordDue');
-  await hit(page, '다음에 변경');
+  await pressButton(page, '다음에 변경');
   await expect(page).toHaveURL('/');
   await page.goto('/member/info/changeQnA');
   await type(page, '비밀번호', PASSWORD);
@@ -178,7 +178,7 @@ test('a due password is put off, and password and question are changed, with the
   await tabTo(page, field(page, '새 질문'));
   await page.keyboard.press('ArrowDown');
   await type(page, '새 답변', '나만 아는 답');
-  await hit(page, '질문/답변 변경', 'Space');
+  await pressButton(page, '질문/답변 변경', 'Space');
   await expect(page).toHaveURL('/member/info/changeQnA/complete');
   await page.goto('/member/info/changePw');
   await type(page, '현재 비밀번호', PASSWORD);
@@ -194,14 +194,14 @@ test('a member whose account is dormant wakes it with the keyboard only', async 
   api,
 }) => {
   await login(page, 'member01');
-  await api.fault(says(getDormancy.path, asleep));
-  await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));
+  await api.fault(answersWith(getDormancy.path, asleep));
+  await api.fault(answersWith(startDormancy.path, { ticket: 'x', ...asleep }));
   await page.goto('/security/dormancy');
   await verify(page, 'member01');
   await tickAll(page);
   const { dormantAt: releasedAt, lastLoginAt } = asleep;
-  await api.fault(says(releaseDormancy.path, { releasedAt, lastLoginAt }));
-  await hit(page, '휴면 해제');
+  await api.fault(answersWith(releaseDormancy.path, { releasedAt, lastLoginAt }));
+  await pressButton(page, '휴면 해제');
   await expect(page).toHaveURL('/security/dormancy/complete');
 });
 

@@ -30,7 +30,7 @@ for (const [path, lead] of [
     test('another id begins again, and Back leaves the screen, also after a jump within it', async ({
       page,
     }) => {
-      // Does not count as a step back.
+      // A jump adds to the history, but is no step of the form that Back would undo.
       await page.evaluate(() => location.assign('#main'));
       await expect(main(page).getByText(lead)).toBeVisible();
       await page.goBack();
@@ -65,25 +65,25 @@ test('when the session is lost on the other screens, Login appears with nothing 
 });
 
 test('the later steps, entered directly, say what to do', async ({ page, login }) => {
-  const says = async (path: string, words: string, way: string) => {
+  const showsWithLink = async (path: string, words: string, link: string) => {
     await page.goto(path);
     await expect(main(page).getByText(words), path).toBeVisible();
-    await expect(main(page).getByRole('link', { name: way }).first(), path).toBeVisible();
+    await expect(main(page).getByRole('link', { name: link }).first(), path).toBeVisible();
   };
-  await says('/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인');
+  await showsWithLink('/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인');
   await page.goto(BLANK);
   await login(page, 'member01');
-  for (const [path, words, way] of [
+  for (const [path, words, link] of [
     ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
     ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
     ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
     ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
     ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
   ] as const)
-    await says(path, words, way);
+    await showsWithLink(path, words, link);
 });
 
-test('the page title counts only the problems of the way that is shown', async ({ page }) => {
+test('the page title counts only the problems of the form that is shown', async ({ page }) => {
   const turnTo = (name: string) => main(page).getByRole('link', { name }).click();
   await page.goto('/login/findId?by=email');
   await press(page, '아이디 찾기');

@@ -21,7 +21,7 @@ const noAnswer = '연결이 원활하지 않습니다.';
 const words = (page: Page, text: string) => main(page).getByText(text).first();
 
 /** The calls that are made as soon as a person is verified. */
-const verified = [
+const callsAfterVerification = [
   ['join', startJoin.path, 'newcomer', agree, '정보 입력'],
   [
     'findId',
@@ -47,7 +47,7 @@ const verified = [
   ['quit', startQuit.path, 'five01', (page) => page.goto('/quit'), '내 명의의 계정'],
 ] as [string, string, string, (page: Page) => Promise<unknown>, string][];
 
-for (const [name, path, person, reach, then] of verified)
+for (const [name, path, person, reach, shown] of callsAfterVerification)
   test(`${name}: a failed and a late call after the verification are reported, and it can be done again`, async ({
     page,
     api,
@@ -67,12 +67,12 @@ for (const [name, path, person, reach, then] of verified)
     await press(page, '취소');
     await expect(words(page, late)).toHaveCount(0);
     await verifyAs(page, person);
-    await expect(words(page, then)).toBeVisible();
+    await expect(words(page, shown)).toBeVisible();
     await expect.poll(posts, 'one for each press').toBe(3);
   });
 
 /** The calls that a screen makes before it shows anything. */
-const read = [
+const callsOnLoading = [
   ['changeInfo', getInfo.path, (page) => passGate(page, '/member/info/changeInfo'), '기본 정보'],
   ['changeQnA', getQuestion.path, (page) => passGate(page, '/member/info/changeQnA'), '현재 질문'],
   ['block', getSanctions.path, (page) => page.goto('/member/info/block'), '현재 이용제한'],
@@ -96,7 +96,7 @@ const read = [
   ],
 ] as [string, string, (page: Page) => Promise<unknown>, string][];
 
-for (const [name, path, reach, then] of read)
+for (const [name, path, reach, shown] of callsOnLoading)
   test(`${name}: the screen shows loading, late, canceled and failed, and can ask again`, async ({
     page,
     api,
@@ -121,6 +121,6 @@ for (const [name, path, reach, then] of read)
     await page.setViewportSize(widths.mobile);
     await picture(page, `failed ${name}`);
     await press(page, '다시 시도');
-    await expect(words(page, then)).toBeVisible();
+    await expect(words(page, shown)).toBeVisible();
     await expect(busy).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ const title = (page: Page) => page.getByLabel('제목');
 const body = (page: Page) => page.getByLabel('내용', { exact: true });
 const votes = (api: Api) => api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
-test('the answer no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
+test('the answer 아니요 stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
   page,
   login,
   api,
@@ -42,7 +42,7 @@ test('the answer no stays on the page, takes a reason, and leads a member to an 
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
 });
 
-test('the answer no of somebody who cannot log in offers what a visitor can do', async ({
+test('the answer 아니요 of somebody who cannot log in offers what a visitor can do', async ({
   page,
   api,
 }) => {
@@ -85,11 +85,11 @@ test('an alert that only support can answer leads to an inquiry about its code',
   await page.goto('/member/hwan/gift');
   await api.fault({ path: acceptGift.path, code: '99904' });
   await main(page).getByRole('button', { name: /받기/ }).first().click();
-  const told = page.getByRole('dialog');
-  await expect(told).toContainText('오류 코드: 99904');
-  const reference = await told.locator('[data-of=reference]').innerText();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('오류 코드: 99904');
+  const reference = await dialog.locator('[data-of=reference]').innerText();
   expect(reference).toMatch(/^E99904-[0-9A-Z]+$/);
-  await told.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
+  await dialog.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
   await expect(title(page)).toHaveValue(`오류 번호 ${reference} 문의`);
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });

@@ -6,7 +6,7 @@
 import type { Path } from '#routes.ts';
 import { callsOf } from '../../scripts/gallery/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { eachPath, shared } from '../support/visits.ts';
+import { eachPath, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 import { axeAndFits } from './laws.ts';
 
@@ -18,7 +18,7 @@ test('every screen that loads something passes axe and fits the window for a mem
   login,
 }) => {
   await login(page, 'rookie01');
-  await eachPath(shared(context), paths, async (tab, path) => {
+  await eachPath(twoTabs(context), paths, async (tab, path) => {
     await tab.goto(path);
     await expect(tab.locator('h1'), path).toBeVisible();
     await settled(tab, path);

@@ -16,7 +16,7 @@ import { quiet } from '../support/waits.ts';
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource|onestopRedirect: status,500/] });
 
-const starts = [
+const startUpCalls = [
   getSecurity,
   getHwanTotal,
   getInquiryCount,
@@ -49,12 +49,12 @@ for (const [status, ...paths] of [
   [408, '/support/terms', '/'],
   [500, '/support/faq', '/support/terms', '/quit', '/error/408', '/'],
 ] as const)
-  test(`HTTP ${status} of the start-up calls takes no public page away: what they ask for is not known [N4]`, async ({
+  test(`HTTP ${status} of the start-up calls takes no public page away, which says that what they ask for is unknown [N4]`, async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
-    for (const { path } of starts) await answerStatus(page, path, status);
+    for (const { path } of startUpCalls) await answerStatus(page, path, status);
     for (const path of paths) {
       await page.goto(path);
       await quiet(page);
@@ -116,7 +116,7 @@ test('HTTP 500 of the refresh leads to its page from a page for members, and tak
   await expect(page).toHaveURL('/error/500');
 });
 
-for (const [status, seen] of [
+for (const [status, publicPath] of [
   [400, '/'],
   [404, '/join'],
   [408, '/support/faq'],
@@ -126,7 +126,7 @@ for (const [status, seen] of [
     page,
   }) => {
     const answerAgain = await answerStatus(page, getTransferPeriod.path, status);
-    for (const path of [seen, '/login']) {
+    for (const path of [publicPath, '/login']) {
       await page.goto(path);
       await quiet(page);
       await expect(page).toHaveURL(path);

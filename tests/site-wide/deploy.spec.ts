@@ -54,10 +54,9 @@ test.describe('a new build while a tab is open', () => {
       const search = page.getByRole('searchbox');
       const box = await search.boundingBox();
       // The reloaded page comes late, so that what is typed until then must be kept as well.
-      let typed = () => {};
-      const done = new Promise<void>((resolve) => (typed = resolve));
+      const typing = Promise.withResolvers<void>();
       await page.route(page.url(), async (route) => {
-        if (route.request().isNavigationRequest()) await done;
+        if (route.request().isNavigationRequest()) await typing.promise;
         await route.continue();
       });
       const again = page.waitForRequest((one) => one.isNavigationRequest());
@@ -66,7 +65,7 @@ test.describe('a new build while a tab is open', () => {
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
       await again;
       await page.keyboard.type('비밀번호');
-      typed();
+      typing.resolve();
       await expect.poll(loads).toBe(1);
       await expect(search).toHaveValue('비밀번호');
       await expect(page.getByRole('main')).toContainText(/검색 결과/);

@@ -1,3 +1,4 @@
+/** What is pressed, typed or ticked before a page's scripts run is kept, and done once they do. */
 import type { Page } from '@playwright/test';
 import { credentials } from '#api/credentials.copy.ts';
 import { login } from '#api/login.ts';
@@ -11,7 +12,8 @@ import { holdScripts } from '../support/waits.ts';
 
 const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
 
-const awake = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+/** Waits until every island is hydrated, at which Astro removes the attribute. */
+const hydrated = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 
 test('an empty form says at once what is missing, and says it once [A3]', async ({ page, api }) => {
   const react = await holdReact(page);
@@ -31,7 +33,7 @@ test('an empty form says at once what is missing, and says it once [A3]', async 
   await isTold();
   await axeClean(page, 'what is missing', { within: 'main' });
   await react.come();
-  await awake(page);
+  await hydrated(page);
   await isTold();
   await expect(screen.told).toHaveCount(0);
   await screen.id.fill('member01');
@@ -49,7 +51,7 @@ test('an error corrected before scripts run is no longer shown', async ({ page }
   await expect(screen.main.getByText(credentials.idRequired)).toBeHidden();
   await expect(screen.id).not.toHaveAttribute('aria-invalid');
   await react.come();
-  await awake(page);
+  await hydrated(page);
   await expect(screen.main.getByText(credentials.idRequired)).toHaveCount(0);
   await expect(screen.main.getByText(credentials.passwordRequired)).toBeVisible();
 });
@@ -80,7 +82,7 @@ test('an Enter that ends a Hangul composition does not send the form', async ({ 
   const react = await holdReact(page);
   const screen = loginPage(page);
   await screen.open();
-  const isLet = () =>
+  const isDefaultKept = () =>
     screen.id.evaluate((field) =>
       field.dispatchEvent(
         new KeyboardEvent('keydown', {
@@ -91,7 +93,7 @@ test('an Enter that ends a Hangul composition does not send the form', async ({ 
         }),
       ),
     );
-  expect(await isLet()).toBe(false);
+  expect(await isDefaultKept()).toBe(false);
   await react.come();
 });
 
@@ -205,8 +207,8 @@ test('agreeing to all before scripts run agrees to all, and a consent taken back
   );
   await boxes.last().uncheck();
   await react.come();
-  await awake(page);
-  // The checkbox for all is drawn by the island, and follows the others.
+  await hydrated(page);
+  // The first box is that for all: the island draws it, and it follows the others, of which the last is not ticked.
   const others = Array((await boxes.count()) - 2).fill(true);
   await expect.poll(ticks).toEqual([false, ...others, false]);
   await main.getByRole('button', { name: '다음' }).click();
@@ -232,7 +234,7 @@ test('what was typed and chosen in an inquiry before scripts run is still there 
   await main.getByLabel('문의 유형').selectOption('login');
   await main.getByLabel('제목').fill('로그인이 되지 않습니다');
   await react.come();
-  await awake(page);
+  await hydrated(page);
   await expect(main.getByLabel('문의 유형')).toHaveValue('login');
   await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
 });

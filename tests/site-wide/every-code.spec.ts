@@ -19,9 +19,9 @@ import { sentenceOf, within } from '../support/sentences.ts';
 import { accountStations } from './codes/account-stations.ts';
 import {
   captcha,
-  ends,
+  codesOnLoad,
+  endingCodes,
   lapsed,
-  loads,
   locks,
   mismatch,
   overLimit,
@@ -29,7 +29,7 @@ import {
 } from './codes/elsewhere.ts';
 import { nameStations } from './codes/name-stations.ts';
 import { serviceStations } from './codes/service-stations.ts';
-import { alerted, refuse } from './codes/station.ts';
+import { expectAlert, refuse } from './codes/station.ts';
 
 test.setTimeout(60_000);
 // The provider's own page has no icon.
@@ -40,12 +40,12 @@ const stations = [...accountStations, ...serviceStations, ...nameStations];
 test('every code of the catalogue is tested here [E1]', () => {
   const provoked = [
     ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
-    ...loads.map(({ code }) => code),
+    ...codesOnLoad.map(({ code }) => code),
     ...silent,
     ...overLimit,
     mismatch,
     ...locks.map(({ code }) => code),
-    ...ends,
+    ...endingCodes,
     lapsed,
     captcha,
   ];
@@ -66,7 +66,7 @@ for (const station of stations)
       for (const refusal of round) await refuse(tools, station, refusal);
     });
 
-for (const { code, path, member, call } of loads)
+for (const { code, path, member, call } of codesOnLoad)
   test(`${code} is shown in place of the content of ${path}, without a dialog [E1]`, async ({
     page,
     api,
@@ -141,16 +141,16 @@ test('40105 and 40106 are silent on pay: they are shown beside the form, without
   }
 });
 
-const leads: Record<(typeof ends)[number], string> = {
+const leads: Record<(typeof endingCodes)[number], string> = {
   '20204': '/',
   '20301': '/login?redirect=%2Fmember%2Fpresent',
 };
-for (const code of ends)
+for (const code of endingCodes)
   test(`${code} shows one alert, then leads on [E1]`, async ({ page, api, login }) => {
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, code });
     await page.goto('/member/present');
-    await alerted({ page, api }, { code });
+    await expectAlert({ page, api }, { code });
     await expect(page).toHaveURL(leads[code]);
     await expect.poll(async () => (await sessionCookies(page)).length).toBe(0);
   });
@@ -163,7 +163,7 @@ test('20305 shows one alert; then the place says it once more, without announcin
   await login(page, 'member01');
   await api.fault({ path: getSanctions.path, code: lapsed });
   await page.goto('/member/info/block');
-  await alerted({ page, api }, { code: lapsed });
+  await expectAlert({ page, api }, { code: lapsed });
   const main = page.getByRole('main');
   await expect(main.getByText(sentenceOf(lapsed))).toBeFocused();
   await expect(main.getByRole('alert')).toHaveCount(0);
@@ -210,6 +210,7 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
   await told.getByRole('button').click();
   await expect(otp).toBeFocused();
   await expect(otp).toHaveAccessibleDescription(within(todoOf(sentenceOf(mismatch))));
+  // With the one on the page these are four wrong codes: the fifth locks.
   const call = await memberCalls(api, 'member01');
   for (let more = 0; more < 3; more += 1) await call(sendGift.path, body);
 

@@ -5,7 +5,7 @@ import * as brand from '#site.ts';
 import { callsOf } from '../../scripts/gallery/calls.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
-import { eachPath, earlier, parts, shared } from '../support/visits.ts';
+import { eachPath, earlier, parts, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 import {
   everyLaw,
@@ -17,7 +17,7 @@ import {
   windowsTold,
 } from './laws.ts';
 
-/** Gifts, transfers and answers wait for this one. */
+/** A member for whom gifts, transfers and answers wait, so that every list has something. */
 const MEMBER = 'member02';
 const all = Object.keys(routes) as Path[];
 const accessOf = (path: Path) => routes[path].access;
@@ -30,10 +30,10 @@ const shown: Partial<Record<Path, string>> = {
 
 /** Whether a member and a visitor see different pages; if only the header differs, axe looks once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
-/** By turns axe looks at the frame too, in one layout of each page: it is the same around all of them. */
+/** In one layout of each page, by turns, axe looks at the frame too: the frame is the same around all pages. */
 const withFrame = (path: Path, layout: string) =>
   (all.indexOf(path) % 2 === 0) === (layout === 'desktop');
-/** The button to the top is on no other page. */
+/** Whether the page has the button that scrolls to its top. */
 const hasToTop = (path: Path) =>
   path !== '/' && !('frame' in routes[path]) && !path.startsWith('/identity');
 
@@ -49,9 +49,9 @@ for (const [who, paths] of Object.entries({ visitor: forVisitors, member: forMem
       const isMember = who === 'member';
       if (isMember) await login(first, MEMBER);
       let tops = 0;
-      await eachPath(shared(context), part, async (page, path) => {
+      await eachPath(twoTabs(context), part, async (page, path) => {
         await page.setViewportSize(widths.desktop);
-        const isLight = weighing(page, path, who as 'visitor' | 'member');
+        const expectLight = weighing(page, path, who as 'visitor' | 'member');
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         expect(new URL(page.url()).pathname).toBe(path);
@@ -82,7 +82,7 @@ for (const [who, paths] of Object.entries({ visitor: forVisitors, member: forMem
           ];
         });
         await everyLaw([
-          isLight,
+          expectLight,
           ...looks,
           () => fitsOtherWindows(page, path),
           async () => {
@@ -106,7 +106,7 @@ test('a step that needs the one before leads a visitor back to it', async ({ pag
 test('every route for visitors sends a member Home', async ({ page, context, login }) => {
   await login(page, MEMBER);
   const guest = all.filter((path) => accessOf(path) === 'guest');
-  await eachPath(shared(context), guest, async (tab, path) => {
+  await eachPath(twoTabs(context), guest, async (tab, path) => {
     await tab.goto(path);
     await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
   });

@@ -2,7 +2,7 @@ import { getUserInfo } from '#api/member.ts';
 import { type Path, routes } from '#routes.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
-import { eachPath, parts, shared } from '../support/visits.ts';
+import { eachPath, parts, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 import { axeAndFits } from './laws.ts';
 
@@ -14,7 +14,7 @@ const paths = (Object.keys(routes) as Path[]).filter(
   (path) => routes[path].access !== 'guest' && path !== '/identity/return',
 );
 
-/** One text with everything that could become markup or script, or turn what stands after it. */
+/** One text with all that could become markup or script, and with marks that reverse the text after them. */
 const HOSTILE = [
   '\u202E\u2067turned',
   '"><img src=x onerror=canary()>',
@@ -26,7 +26,7 @@ const HOSTILE = [
   '{{constructor.constructor("canary()")()}}',
 ].join(' ');
 
-/** The texts of the page, read or shown, in which a direction begins that does not end with them. */
+/** The texts and named attributes of the page that hold a mark which sets the direction of the text after it. */
 function turningTexts(): string[] {
   const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,7 +41,7 @@ function turningTexts(): string[] {
 }
 
 for (const part of parts(paths)) {
-  test(`${part.length} screens of a member with very much from ${part[0]} on: hostile words in every answer stay text, turn nothing beside them, fit the window in both layouts and pass axe [X1]`, async ({
+  test(`${part.length} screens of a member with very much from ${part[0]} on: hostile words in every answer stay text, reverse no text beside them, fit the window in both layouts and pass axe [X1]`, async ({
     page,
     context,
     login,
@@ -53,7 +53,7 @@ for (const part of parts(paths)) {
       canaries += 1;
     });
     await api.fault({ path: '*', words: HOSTILE, times: EVERY_TIME });
-    await eachPath(shared(context), part, async (tab, path) => {
+    await eachPath(twoTabs(context), part, async (tab, path) => {
       // Every screen asks for the member's name, and gets the hostile text.
       const known = tab.waitForResponse(
         (answer) =>
@@ -66,7 +66,7 @@ for (const part of parts(paths)) {
       const injected = tab.locator('[onerror], [onload], iframe, [href^="javascript:"]');
       expect(await injected.count(), path).toBe(0);
       expect(await tab.evaluate(turningTexts), path).toEqual([]);
-      // They are long as well.
+      // The hostile words are long, so they show whether everything still fits.
       await axeAndFits(tab, path);
     });
     expect(canaries).toBe(0);

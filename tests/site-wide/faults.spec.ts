@@ -11,7 +11,7 @@ import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../suppor
 import { axeClean } from '../support/looks.ts';
 import { EVERY_TIME, type Fault } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { eachPath, parts, shared } from '../support/visits.ts';
+import { eachPath, parts, twoTabs } from '../support/visits.ts';
 import { quiet, SESSION_OVER_MS, settled } from '../support/waits.ts';
 
 // The browser itself logs every broken connection and status that a test causes.
@@ -44,7 +44,7 @@ function answered(fault: Omit<Fault, 'path'>) {
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
-/** Expects what a page shows eight seconds later: a wait has ended, or says so with a way out. */
+/** Expects that eight seconds later every wait of a page has ended or says that it takes long, with a way out. */
 async function readable(tab: Page, path: Path): Promise<void> {
   const main = tab.locator('main');
   await expect(main.locator('h1')).toBeVisible();
@@ -55,7 +55,7 @@ async function readable(tab: Page, path: Path): Promise<void> {
   expect(new URL(tab.url()).pathname).toBe(path);
 }
 
-// A screen learns only whether a call failed or is late; which fault it was, the client alone knows.
+// A screen learns only that a call failed or is late, not by which fault, so two faults stand for all on every route.
 for (const part of parts(paths))
   test(`with calls never answered, then connections reset, ${part.length} routes from ${part[0]} on show content or a readable error, nothing spins for ever, and axe passes [N1, A1]`, async ({
     page,
@@ -92,7 +92,7 @@ for (const name of Object.keys(faults) as (keyof typeof faults)[])
     await faults[name]({ context, api });
     await context.clock.install();
     const kinds = ['/', '/member/inquiry/list', '/member/hwan/state'] as const;
-    await eachPath(shared(context), kinds, async (tab, path) => {
+    await eachPath(twoTabs(context), kinds, async (tab, path) => {
       await tab.goto(path);
       await readable(tab, path);
     });
@@ -158,7 +158,7 @@ test('on an API host with only the calls of the specification every screen stays
   api,
 }) => {
   await login(page, 'member01');
-  const told: Fault[] = [
+  const madeUp: Fault[] = [
     { path: member.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
     {
       path: game.getServerList.path,
@@ -166,13 +166,14 @@ test('on an API host with only the calls of the specification every screen stays
       data: { list: [{ no: 1, name: '청룡' }, '백호'] },
     },
   ];
+  // The calls marked `shown` are those of the specification; these get their real answers, all others 404.
   const shown = Object.values({ ...game, ...identity, ...member, ...notice, ...session }).flatMap(
     (one) => ('path' in one && one.shown ? [{ path: one.path }] : []),
   );
   const others = { path: '*', status: 404, malformed: 'empty' } as const;
   const answerOnly = async (...first: Fault[]) => {
     await api.noFaults();
-    for (const one of [...first, ...told, ...shown, others])
+    for (const one of [...first, ...madeUp, ...shown, others])
       await api.fault({ ...one, times: EVERY_TIME });
   };
   await answerOnly();

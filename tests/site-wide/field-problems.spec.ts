@@ -96,22 +96,22 @@ for (const { name, filled, send, fields } of forms)
     await press();
     await expect(second).toBeFocused();
     await expect(second).toHaveAccessibleDescription(/오류: /);
-    const told = main(page).locator('[id$="-error"]:visible');
-    await expect(told).toHaveCount(1);
-    await expect(told).toBeInViewport({ ratio: 0.9 });
+    const errors = main(page).locator('[id$="-error"]:visible');
+    await expect(errors).toHaveCount(1);
+    await expect(errors).toBeInViewport({ ratio: 0.9 });
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await expect(summary).toHaveCount(0);
     await first.fill('');
     await press();
     await expect(summary).toBeFocused();
-    await expect(told).toHaveCount(2);
-    // How many there are, not their words, which stand at the fields.
+    await expect(errors).toHaveCount(2);
+    // The summary only counts the problems; their words stand at the fields.
     await expect(summary).toHaveText('2곳을 확인해 주세요');
     await summary.getByRole('link').click();
     await expect(first).toBeFocused();
   });
 
-test('a form of choices: without the consent its box has the focus, without a method as well the summary [A8]', async ({
+test('Pay without the consent focuses its box, and without a method as well the summary of both [A8]', async ({
   page,
   login,
 }) => {
@@ -129,10 +129,11 @@ test('a form of choices: without the consent its box has the focus, without a me
   await expect(summary).toHaveCount(0);
 });
 
-const said = (page: Page, words: string | RegExp) =>
+/** The announcements of a text to screen readers. */
+const announced = (page: Page, words: string | RegExp) =>
   main(page).getByRole('status').filter({ hasText: words });
 
-test('a problem of the field that has the focus is said as a status, once for each refusal; of another field by the focus [A8]', async ({
+test('a problem of the field that has the focus is announced as a status, once for each refusal; of another field by the focus [A8]', async ({
   page,
 }) => {
   const screen = loginPage(page);
@@ -140,19 +141,19 @@ test('a problem of the field that has the focus is said as a status, once for ea
   await screen.open();
   await screen.fill('member01', 'wrong!1234');
   await screen.password.press('Enter');
-  await expect(said(page, mismatch)).toHaveCount(1);
+  await expect(announced(page, mismatch)).toHaveCount(1);
   await expect(screen.password).toBeFocused();
   await expect(page).toHaveTitle(/^오류: /);
-  const status = await said(page, mismatch).locator('span').elementHandle();
+  const status = await announced(page, mismatch).locator('span').elementHandle();
   await screen.password.fill('wrong!1234');
   await screen.password.press('Enter');
   await expect.poll(() => status?.evaluate((one) => one.isConnected)).toBe(false);
-  await expect(said(page, mismatch)).toHaveCount(1);
+  await expect(announced(page, mismatch)).toHaveCount(1);
   await screen.password.fill('wrong!1234');
   await screen.submit.click();
   await expect(screen.password).toBeFocused();
   await expect(screen.password).toHaveAccessibleDescription(within(mismatch));
-  await expect(said(page, mismatch)).toHaveCount(0);
+  await expect(announced(page, mismatch)).toHaveCount(0);
 });
 
 test('an empty step that is sent with Enter says so as a status, and its field is required [A8]', async ({
@@ -167,7 +168,7 @@ test('an empty step that is sent with Enter says so as a status, and its field i
   await account.press('Enter');
   await expect(account).toBeFocused();
   await expect(account).toHaveAttribute('aria-invalid', 'true');
-  await expect(said(page, /받을 계정을 입력해 주세요/)).toHaveCount(1);
+  await expect(announced(page, /받을 계정을 입력해 주세요/)).toHaveCount(1);
 });
 
 test('after the alert of a code its field says what to do, is marked as wrong, and so is the title [A8]', async ({
@@ -186,7 +187,7 @@ test('after the alert of a code its field says what to do, is marked as wrong, a
   await expect(otp).toHaveAttribute('aria-invalid', 'true');
   await expect(otp).toHaveAccessibleDescription(todo);
   await expect(page).toHaveTitle(/^오류: /);
-  await expect(said(page, todo)).toHaveCount(1);
+  await expect(announced(page, todo)).toHaveCount(1);
   await expect(main(page).locator('label', { hasText: 'OTP 번호' })).toBeInViewport({ ratio: 1 });
 });
 
@@ -216,10 +217,10 @@ test('the letter beyond the limit is told while one types [A8]', async ({ page, 
   await page.goto('/member/inquiry/request');
   const body = main(page).getByLabel('내용', { exact: true });
   await body.fill('가'.repeat(INQUIRY_BODY_MAX));
-  await expect(said(page, '자를 넘었습니다')).toHaveCount(0);
+  await expect(announced(page, '자를 넘었습니다')).toHaveCount(0);
   await body.press('End');
   await body.pressSequentially('나');
-  await expect(said(page, `${INQUIRY_BODY_MAX.toLocaleString('en')}자를 넘었습니다.`)).toHaveCount(
-    1,
-  );
+  await expect(
+    announced(page, `${INQUIRY_BODY_MAX.toLocaleString('en')}자를 넘었습니다.`),
+  ).toHaveCount(1);
 });

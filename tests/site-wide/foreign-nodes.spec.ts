@@ -1,3 +1,4 @@
+/** Forms work although extensions have put nodes of their own into the page. */
 import type { Page } from '@playwright/test';
 import { credentials } from '#api/credentials.copy.ts';
 import { login } from '#api/login.ts';
@@ -74,7 +75,7 @@ const stations: Station[] = [
 // What React reports when it has drawn an island anew, and what the policy makes of a style.
 test.use({ allowed: [/React error #418|Applying inline style/] });
 
-/** Each kind alone on the form that most fill in; on the others those together that touch different parts. */
+/** Login meets each kind alone; the other forms meet together those kinds that touch different parts. */
 const alone = kinds.map((kind) => [kind]);
 const together = [
   ['a node after each field', 'attributes and classes'],

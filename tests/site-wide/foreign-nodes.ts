@@ -12,7 +12,7 @@ export const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Gives the page `putNodes`, which does it to the main part as it is then. Call it before the page is opened. */
+/** Gives the page a function `putNodes` that does one of these to its main part. Call this before opening the page. */
 export const bringNodes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
@@ -71,7 +71,9 @@ export const putNodes = (page: Page, kind: Kind): Promise<void> =>
     kind,
   );
 
-/** Holds React back until `come`, and goes on putting all of them while React begins to draw the islands. */
+/**
+ * Holds React back until `come`, and then puts nodes of every kind, by turns, while React begins to draw the islands.
+ */
 export async function putWhileWaking(page: Page) {
   const held = Promise.withResolvers<void>();
   const put = `{

@@ -4,12 +4,20 @@ import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
-import { checkout, choose, clickFiveTimes, keys, payButton, product } from '../flows/pay-way.ts';
+import {
+  checkout,
+  choose,
+  clickFiveTimes,
+  countKeys,
+  payButton,
+  product,
+} from '../flows/pay-way.ts';
 import { fillReport } from '../flows/reports.ts';
 import { type Api, expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { pressedAgain } from '../support/waits.ts';
 
+/** A code that is shown in an alert. */
 const ALERTING = '31105';
 
 async function fillPassword(page: Page): Promise<void> {
@@ -60,8 +68,8 @@ for (const { name, path, fill, act, call, done } of forms)
   });
 
 /**
- * Presses a button whose call is answered 500, and again while the error page is awaited: the page does that by itself,
- * since Playwright waits until a page that is being left has gone. The API is called once.
+ * Presses a button whose call is answered 500, and ten times more until the error page comes; expects one call. A
+ * script of the page makes these presses, because Playwright itself would wait until the page has been left.
  */
 async function pressWhileLeaving(page: Page, api: Api, button: Locator, call: string) {
   const pressed = Promise.withResolvers<void>();
@@ -180,6 +188,7 @@ test('a report whose confirmation was declined is still guarded: leaving asks [F
 /** Presses a button whose page does not come, until the browser's Stop ends that. */
 async function stopAfter(page: Page, button: Locator, address: RegExp): Promise<void> {
   const asked = page.waitForRequest(address);
+  // Never answered.
   await page.route(address, () => {});
   await button.click();
   await asked;
@@ -223,5 +232,5 @@ test('a payment page whose loading the visitor stops leaves the form ready to be
   await expect(page.getByText('5,000원')).toBeVisible();
   const orders = api.calls(readyOrder.path);
   expect(orders).toHaveLength(2);
-  expect(keys(orders)).toBe(2);
+  expect(countKeys(orders)).toBe(2);
 });

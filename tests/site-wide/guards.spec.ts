@@ -4,7 +4,7 @@ import { getUrgentNotice } from '#api/notice.ts';
 import { link } from '#link.ts';
 import { type Path, routes } from '#routes.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
-import { BLANK, eachPath, shared, storedTokens } from '../support/visits.ts';
+import { BLANK, eachPath, storedTokens, twoTabs } from '../support/visits.ts';
 import { answered, nextCall, quiet } from '../support/waits.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -31,10 +31,10 @@ const kinds: Path[] = [
   '/member/present',
   '/member/hwan/state',
 ];
-/** One of each access, by turns: each kind is seen in several states. */
+/** One path of each access: with each turn the next, so that every kind of route is seen in several states. */
 const kindsAt = (turn: number): Path[] =>
-  [...Map.groupBy(kinds, (path) => routes[path].access).values()].flatMap((alike) =>
-    alike.slice(turn % alike.length).slice(0, 1),
+  [...Map.groupBy(kinds, (path) => routes[path].access).values()].flatMap(
+    (alike) => alike[turn % alike.length] ?? [],
   );
 /** A route for each access that a member has. */
 const asking: Path[] = ['/', '/member/present', '/member/hwan/state'];
@@ -42,6 +42,7 @@ const asking: Path[] = ['/', '/member/present', '/member/hwan/state'];
 const names = ['his1', 'his2', 'his3'] as const;
 /** Each set of the three cookies, and one left by a broken build: the text `undefined` is not a token. */
 const cookieStates = [
+  // Each of the three bits of a number stands for one cookie.
   ...[0, 1, 2, 3, 4, 5, 6, 7].map((state) => ({
     left: names.filter((_, bit) => state & (1 << bit)),
     build: '',
@@ -89,13 +90,14 @@ test.describe('guards', () => {
     });
     const closed = paths.filter((path) => routes[path].access === 'auth');
     expect(closed).toEqual(expect.arrayContaining(specAuth));
-    await eachPath(shared(context), closed, async (page, path) => {
+    await eachPath(twoTabs(context), closed, async (page, path) => {
       const wanted = link(path, { page: '2', q: '가 나' });
       await page.goto(wanted, { waitUntil: 'commit' });
       // What Login itself does, other tests show.
       await page.waitForURL('**/login?redirect=**', { waitUntil: 'commit' });
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
+      // The last visit goes on until its calls are made, which are compared below.
       if (path === closed.at(-1)) await quiet(page);
     });
     // Everybody asks for the transfer period (product §4) and the urgent notice.

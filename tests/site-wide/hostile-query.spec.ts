@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { getOrder } from '#features/pay/api.ts';
 import { result } from '#features/pay/order-result.copy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { eachVisit, parts, shared } from '../support/visits.ts';
+import { eachVisit, parts, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 
 const spans = ['page', 'from', 'to', 'status', 'category', 'kind', 'direction'];
@@ -94,11 +94,12 @@ const search = (path: string, names: readonly string[]) =>
   });
 
 const stayReadable = (context: BrowserContext, routes: readonly (readonly [string, Names])[]) =>
-  eachVisit(shared(context), routes, async (page, [path, names]) => {
+  eachVisit(twoTabs(context), routes, async (page, [path, names]) => {
     const failed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 500) failed.push(answer.url());
     });
+    // With this period a list reads its days from the address.
     await page.goto(`${path}?${['period=custom', ...search(path, names)].join('&')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

@@ -70,7 +70,7 @@ test('on a phone, hostile words in every field stay text [X1]', async ({ page, l
   });
   await answer(api, new Map([[getUseHistory.path, { total: list.length, list }]]));
   await staysText('/member/hwan/useHistory', payloads);
-  // It would turn the amount beside it.
+  // The direction mark of an attack would reverse the amount beside it.
   await expect(page.locator('main')).not.toContainText('\u202E');
   expect(canaries).toBe(0);
 });
@@ -103,7 +103,7 @@ test('odd fields show fallback words, there is no junk on any screen, and no err
     const asked = answering.map((one) => one.path).filter((one) => made.includes(one));
     expect(asked, path).not.toEqual([]);
     askedBy.set(path, asked);
-    // Each screen asks for itself.
+    // Otherwise the next screen would use what this one has stored, and not ask.
     await page.evaluate(() => sessionStorage.clear());
   }
   await expect.poll(() => good.size).toBe(answering.length);
@@ -134,13 +134,13 @@ test('a balance of any length stays within the window [H1]', async ({ page, logi
         await page.setViewportSize(viewport);
         await fitsWindow(page, `${path} ${viewport.width} ${total}`);
       }
-      // The next page asks for itself.
+      // Otherwise the next page would use what this one has stored.
       await page.evaluate(() => sessionStorage.clear());
     }
   }
 });
 
-/** The data of the same answer with every leaf replaced. */
+/** The data of an answer with every value in it replaced. */
 function spoil(answer: unknown, value: unknown): unknown {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.slice(0, 3).map(walk);

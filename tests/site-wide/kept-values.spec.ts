@@ -138,7 +138,7 @@ const ofDevice: Record<string, { member?: Row[]; visitor?: Row[] }> = {
   'src/api/tokens.ts': { member: [['shared-pc-session', '/']] },
 };
 
-test('every file that keeps something in the browser is tried here', () => {
+test('every file that stores something in the browser is tried here', () => {
   const keeping = globSync('src/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== 'src/api/storage.ts')
@@ -170,7 +170,7 @@ const junk = [
   fieldsOf(null),
   '[[{},{}],null,{}]',
 ];
-/** What lies under a key: in the second round another than in the first, an object's values instead of none. */
+/** The junk to store under a key: another in the second round than in the first. */
 const junkFor = (turn: number, round: number) => junk[(turn + 2 * round) % junk.length] ?? '';
 
 type Who = 'member' | 'visitor';
@@ -191,7 +191,7 @@ async function shows(page: Page, path: string, who: Who): Promise<void> {
 
 for (const who of ['member', 'visitor'] as const)
   for (const round of [0, 1])
-    test(`junk under every key that a ${who}'s pages read shows nowhere and stops no page, round ${round + 1} [C6]`, async ({
+    test(`junk stored under every key that a ${who}'s pages read shows nowhere and stops no page, round ${round + 1} [C6]`, async ({
       browser,
       site,
       login,

@@ -3,7 +3,7 @@ import type { Path } from '#routes.ts';
 import { launchOptions } from '../../scripts/browser.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 import { cutsNothing, fitsWindow } from '../support/looks.ts';
-import { eachPath, shared } from '../support/visits.ts';
+import { eachPath, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 
 // The user's own setting of twice the text size (WCAG 1.4.4), which no page can set for itself.
@@ -29,7 +29,7 @@ test('at twice the text size the most used screens fit a phone, nothing is cut, 
   context,
   login,
 }) => {
-  await eachPath(shared(context), ['/', '/login', '/join', '/quit'], async (tab, path) => {
+  await eachPath(twoTabs(context), ['/', '/login', '/join', '/quit'], async (tab, path) => {
     await tab.goto(path);
     await folds(tab, path);
   });
@@ -39,9 +39,10 @@ test('at twice the text size the most used screens fit a phone, nothing is cut, 
     ...['/security/otp', '/support/service/restoration', '/member/inquiry/list', '/support/faq'],
     ...['/security/transfer/list', '/support/terms/youth', '/member/hwan/gift'],
   ] as Path[];
-  await eachPath(shared(context), paths, async (tab, path) => {
+  await eachPath(twoTabs(context), paths, async (tab, path) => {
     await tab.goto(path);
     await settled(tab, path);
+    // Twice the size of the portal's text.
     await expect(tab.locator('body')).toHaveCSS('font-size', '34px');
     await fitsWindow(tab, path);
     await cutsNothing(tab, path);

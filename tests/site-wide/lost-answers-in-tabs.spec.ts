@@ -50,7 +50,7 @@ test('a gift whose answer was lost is reported in its own tab too, when another 
   login,
   api,
 }) => {
-  const had = await gift.count(api);
+  const countBefore = await gift.count(api);
   await login(page, 'member01');
   await page.goto(gift.screen);
   await api.fault({ path: sendGift.path, drop: 'after', times: EVERY_TIME });
@@ -68,10 +68,10 @@ test('a gift whose answer was lost is reported in its own tab too, when another 
   await main(page).getByRole('button', { name: '다시 선물하기' }).click();
   await expect(page.getByLabel('받는 캐릭터')).toHaveValue('');
   await expect(page.locator(':focus')).toContainText('받는 캐릭터');
-  expect((await gift.count(api)) - had).toBe(1);
+  expect((await gift.count(api)) - countBefore).toBe(1);
 });
 
-test('a member’s sign-out drops the intentions of every tab [P12]', async ({
+test('a member’s sign-out makes every tab forget calls without an outcome [P12]', async ({
   page,
   login,
   api,

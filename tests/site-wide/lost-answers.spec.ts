@@ -17,7 +17,7 @@ import { keysOf, ways } from './once-only/forms.ts';
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
-/** Ends the session as if its time were over; what was typed stays. */
+/** Ends the session as if its time were over: unlike a logout this keeps what was typed. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
   await page.context().clearCookies();
@@ -33,7 +33,7 @@ for (const way of ways) {
     api,
   }) => {
     await way.before?.(api);
-    const had = await way.count(api);
+    const countBefore = await way.count(api);
     await login(page, userId);
     await page.goto(screen);
     await api.fault({ path: call.path, drop: 'after', times: EVERY_TIME });
@@ -66,7 +66,7 @@ for (const way of ways) {
     await expect(main(page).getByText(way.done).first()).toBeVisible();
     await expect(way.act(page)).toBeHidden();
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
-    expect((await way.count(api)) - had).toBe(1);
+    expect((await way.count(api)) - countBefore).toBe(1);
 
     // The outcome has been shown, so the next visit does not ask.
     const asked = api.calls(ask.path).length;
@@ -83,7 +83,7 @@ for (const way of ways) {
   }) => {
     await page.setViewportSize(phone);
     await way.before?.(api);
-    const had = await way.count(api);
+    const countBefore = await way.count(api);
     await login(page, userId);
     await page.clock.install();
     await page.goto(screen);
@@ -108,7 +108,7 @@ for (const way of ways) {
     const arrived = await api.arrived(call.path);
     expect(arrived.length).toBeGreaterThan(1);
     expect(keysOf(arrived).size).toBe(1);
-    expect((await way.count(api)) - had).toBe(1);
+    expect((await way.count(api)) - countBefore).toBe(1);
   });
 }
 

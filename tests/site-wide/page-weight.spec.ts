@@ -1,11 +1,11 @@
 /** What pages with a query request; `every-route.spec.ts` weighs every route without one. */
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { eachPath, shared } from '../support/visits.ts';
+import { eachPath, twoTabs } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
 import { weighing } from './laws.ts';
 
-/** With the queries that the specification names. */
+/** Pages with the queries that the specification names. */
 const visited = [
   '/support/faq/detail?id=gift-send',
   '/support/faq/official-detail?id=gift-send',
@@ -16,10 +16,10 @@ const visited = [
 test('what a visitor’s page really requests is within its budget, with every query that the specification names', async ({
   context,
 }) => {
-  await eachPath(shared(context), visited, async (tab, path) => {
-    const isLight = weighing(tab, path, 'visitor');
+  await eachPath(twoTabs(context), visited, async (tab, path) => {
+    const expectLight = weighing(tab, path, 'visitor');
     await tab.goto(path);
-    await isLight();
+    await expectLight();
   });
 });
 
@@ -28,7 +28,7 @@ test('the largest paint of a public page is words, and the landscape is behind t
 }) => {
   const largest: string[] = [];
   const seen = ['/', '/login', '/support/faq', '/error/404'];
-  await eachPath(shared(context), seen, async (tab, path) => {
+  await eachPath(twoTabs(context), seen, async (tab, path) => {
     const picture = tab.waitForResponse(/\/art\/land-/);
     await tab.goto(path);
     await (await picture).finished();
@@ -39,6 +39,7 @@ test('the largest paint of a public page is words, and the landscape is behind t
           new Promise<string>((answer) => {
             new PerformanceObserver((list) => {
               const entries = list.getEntries() as (PerformanceEntry & { url: string })[];
+              // Only the entry of a picture has an address.
               answer(entries.map(({ url }) => url).join(''));
             }).observe({ type: 'largest-contentful-paint', buffered: true });
           }),

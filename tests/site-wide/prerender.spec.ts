@@ -16,6 +16,7 @@ test('the page that Home prerenders makes no API call before it is shown, and is
     const tab = await openTab(browser, { slower: 1 }, running(headings), []);
     await tab.go(site.url);
     const own = await tab.until(() => tab.requests[0]?.session);
+    // The prerendered page has a session of its own in the browser's protocol.
     const ahead = () => tab.requests.filter(({ session }) => session !== own);
     const calls = () => ahead().filter(({ url }) => url.startsWith(LOCAL_API_URL));
     await tab.until(() => ahead().find(({ url }) => url === `${site.url}/support/faq`));

@@ -82,7 +82,7 @@ test.describe('Home', () => {
     test.use({ allowed: [/Failed to load resource/] });
     test('the failed place says so, and the rest stays', async ({ page, api, login }) => {
       await login(page, 'member01');
-      await api.fault({ path: getHwanTotal.path, malformed: true, times: 9 });
+      await api.fault({ path: getHwanTotal.path, malformed: true, times: EVERY_TIME });
       await page.goto('/');
       await expect(page.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
       await expect(page.locator('[data-of=otpStatus]')).toHaveText('사용 중');
@@ -98,9 +98,9 @@ test.describe('Home', () => {
     test('the sentence of a code fits the window', async ({ page, api, login }) => {
       await page.setViewportSize(narrowest);
       await login(page, 'member01');
-      await api.fault({ path: getHwanTotal.path, code: '32508', times: 9 });
+      await api.fault({ path: getHwanTotal.path, code: '32508', times: EVERY_TIME });
       for (const { path } of [getOtpStatus, getInquiryCount])
-        await api.fault({ path, code: '99999', times: 9 });
+        await api.fault({ path, code: '99999', times: EVERY_TIME });
       await page.goto('/');
       await expect(page.locator('[data-of=totalHwan]')).toContainText(sentenceOf('32508'));
       for (const field of ['otpStatus', 'inquiryCount'])

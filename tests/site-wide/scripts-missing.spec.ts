@@ -4,7 +4,7 @@ import { link } from '#link.ts';
 import * as brand from '#site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { blockStorages } from '../support/storage.ts';
-import { eachPath, fileFaults, loadsOf, shared } from '../support/visits.ts';
+import { eachPath, fileFaults, loadsOf, twoTabs } from '../support/visits.ts';
 
 const FILES = /\/_astro\//;
 
@@ -68,9 +68,9 @@ for (const [fault, answer] of Object.entries(fileFaults))
       await isTold(tab);
       expect(loads(), path).toBe(2);
     };
-    await eachPath(shared(context), kinds.visitor, visit);
+    await eachPath(twoTabs(context), kinds.visitor, visit);
     await login(page, 'member01');
-    await eachPath(shared(context), kinds.member, visit);
+    await eachPath(twoTabs(context), kinds.member, visit);
   });
 
 test('the message leads back to a page that works, with what was typed [D5]', async ({ page }) => {

@@ -5,7 +5,7 @@ import { isPrivate, type Path, routes } from '#routes.ts';
 import { support } from '#rules/support.copy.ts';
 import * as brand from '#site.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
-import { eachPath, shared } from '../support/visits.ts';
+import { eachPath, twoTabs } from '../support/visits.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -50,7 +50,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test(`with scripts off (${layout}) each page that needs them says so, with phone number, hours and FAQ [D5]`, async ({
       context,
     }) => {
-      await eachPath(shared(context), at.needScripts, async (page, path) => {
+      await eachPath(twoTabs(context), at.needScripts, async (page, path) => {
         const { words, links, heading, dead } = await look(page, path);
         expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
         expect(words, path).toContain(missing.off);
@@ -62,7 +62,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test(`with scripts off (${layout}) all other pages can be read, and no control in them is dead [D5]`, async ({
       context,
     }) => {
-      await eachPath(shared(context), at.readable, async (page, path) => {
+      await eachPath(twoTabs(context), at.readable, async (page, path) => {
         const { words, heading, text, dead } = await look(page, path);
         expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
         expect(words, path).not.toContain(missing.off);

@@ -11,7 +11,7 @@ const REQUEST = '/member/inquiry/request';
 /** A session lasts as long as the id's cookie. */
 const LIFE_MS = USER_ID_DAYS * DAY_MS;
 const WARNING_MS = SESSION_WARNING_SECONDS * SECOND_MS;
-const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
+const notice = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
 /** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
 /** Moves the page's clock on until the session has this time left, however long the test has taken so far. */
@@ -38,15 +38,15 @@ test('with a form open, the end of the session is announced a minute before and 
   const renewals = () => api.calls(refresh.path).length;
   for (let times = 1; times <= 10; times += 1) {
     await untilLeft(page, WARNING_MS + 20_000);
-    await expect(told(page)).toBeHidden();
+    await expect(notice(page)).toBeHidden();
     await untilLeft(page, WARNING_MS);
-    await expect(told(page)).toContainText('1분 안에 자동으로 로그아웃됩니다.');
+    await expect(notice(page)).toContainText('1분 안에 자동으로 로그아웃됩니다.');
     // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
-    await expect(told(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     const before = await since(page);
     await page.keyboard.press('Enter');
-    await expect(told(page)).toBeHidden();
+    await expect(notice(page)).toBeHidden();
     await expect.poll(renewals).toBe(times);
     await expect.poll(() => since(page)).not.toBe(before);
   }
@@ -61,9 +61,9 @@ test('after the notice is closed it is not shown again, and the form stays [A4]'
   await write(page);
   await untilLeft(page, WARNING_MS);
   await axeClean(page);
-  await told(page).getByRole('button', { name: '닫기' }).click();
+  await notice(page).getByRole('button', { name: '닫기' }).click();
   await page.clock.fastForward(20_000);
-  await expect(told(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
   expect(api.calls(refresh.path)).toEqual([]);
   await expect(title(page)).toHaveValue('쓰고 있던 제목');
 });

@@ -3,7 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { loginPage, sessionCookies } from '../flows/login-page.ts';
 import { alertOf } from '../support/alert.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { eachPath, earlier, shared, storedTokens } from '../support/visits.ts';
+import { eachPath, earlier, storedTokens, twoTabs } from '../support/visits.ts';
 
 const junk = ['undefined', 'null', '한글', 'a b', 'é'];
 const plants = [['his1'], ['his2'], ['his1', 'his2']].flatMap((names) =>
@@ -29,7 +29,7 @@ test('with junk in either cookie or both, also on longer paths, every route trea
 }) => {
   test.setTimeout(180_000);
   const jars = await Promise.all(
-    shared(page.context()).map(() => browser.newContext({ baseURL: site.url })),
+    twoTabs(page.context()).map(() => browser.newContext({ baseURL: site.url })),
   );
   let turn = 0;
   await eachPath(jars, visits, async (visit, path) => {

@@ -18,10 +18,10 @@ for (const [what, path, screen] of [
     await login(page, 'member01');
     await api.fault({ path, code: lapsed });
     await page.goto(screen);
-    const told = alertOf(page);
-    await expect(told.locator('#ask-body')).toHaveText(sentenceOf(lapsed));
-    await expect(told.getByRole('button')).toHaveText(['닫기', '다시 로그인하기']);
-    await told.getByRole('button', { name: '다시 로그인하기' }).click();
+    const alert = alertOf(page);
+    await expect(alert.locator('#ask-body')).toHaveText(sentenceOf(lapsed));
+    await expect(alert.getByRole('button')).toHaveText(['닫기', '다시 로그인하기']);
+    await alert.getByRole('button', { name: '다시 로그인하기' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(screen)}`);
     expect(await sessionCookies(page)).toHaveLength(0);
   });

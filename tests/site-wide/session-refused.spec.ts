@@ -14,8 +14,8 @@ const REQUEST = '/member/inquiry/request';
 const EXPIRED = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
 const REFUSED = '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.';
 const KEPT = '작성 중인 내용은 이 기기에 보관했습니다.';
-const told = (page: Page) => page.getByRole('dialog');
-const again = (page: Page) => told(page).getByRole('link', { name: '다시 로그인하기' });
+const alert = (page: Page) => page.getByRole('dialog');
+const again = (page: Page) => alert(page).getByRole('link', { name: '다시 로그인하기' });
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
 const lapse = async (page: Page, ...names: string[]) => {
@@ -24,20 +24,20 @@ const lapse = async (page: Page, ...names: string[]) => {
 /** Expects Home with one alert, no session and nothing loading. */
 async function expectTold(page: Page, words: string): Promise<void> {
   await page.waitForURL('/');
-  await expect(told(page)).toHaveCount(1);
-  await expect(told(page)).toContainText(words);
+  await expect(alert(page)).toHaveCount(1);
+  await expect(alert(page)).toContainText(words);
   expect(await storedTokens(page.context())).toEqual({});
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(page.getByText('불러오는 중').filter({ visible: true })).toHaveCount(0);
 }
 /** Closes the alert, and expects no message after a reload. */
 async function expectOnce(page: Page): Promise<void> {
-  await told(page).getByRole('button', { name: '닫기' }).click();
-  await expect(told(page)).toHaveCount(0);
+  await alert(page).getByRole('button', { name: '닫기' }).click();
+  await expect(alert(page)).toHaveCount(0);
   await page.reload();
   // A visitor's Home asks nothing that is sure to come after the message would.
   await quiet(page);
-  await expect(told(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 }
 
@@ -55,9 +55,9 @@ async function expectWaysBack(page: Page, words: string, end: () => Promise<unkn
     await end();
     await page.goto(path);
     await expectTold(page, words);
-    await expect(told(page), path).not.toContainText(KEPT);
+    await expect(alert(page), path).not.toContainText(KEPT);
     await expect(again(page), path).toHaveAttribute('href', wayBack);
-    await expect(told(page).locator('.btn:visible')).toHaveText(['닫기', '다시 로그인하기']);
+    await expect(alert(page).locator('.btn:visible')).toHaveText(['닫기', '다시 로그인하기']);
     await expect(again(page)).toHaveClass(/primary/);
     await expectOnce(page);
   }
@@ -101,7 +101,7 @@ test('when the alert is closed, the next login of this tab still leads back, and
   await api.advance(SESSION_OVER_MS);
   await page.goto(REQUEST);
   await expectTold(page, REFUSED);
-  await told(page).getByRole('button', { name: '닫기' }).click();
+  await alert(page).getByRole('button', { name: '닫기' }).click();
   const enter = async () => {
     await page.getByRole('banner').getByRole('link', { name: '로그인', exact: true }).click();
     await page.waitForURL('/login');
@@ -148,7 +148,7 @@ for (const [how, words, end] of ends)
     await quiet(page);
     await end(page, api);
     await expectTold(page, words);
-    await expect(told(page)).toContainText(KEPT);
+    await expect(alert(page)).toContainText(KEPT);
     await again(page).click();
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
     await loginPage(page).signIn('member01');
@@ -182,11 +182,11 @@ for (const [how, go] of goings)
     await page.evaluate((at) => localStorage.setItem('session-since', `${at}`), since);
     await go(page);
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
-    await expect(told(page)).toContainText(EXPIRED);
-    await expect(told(page)).toContainText(KEPT);
-    await told(page).getByRole('button', { name: '확인' }).click();
+    await expect(alert(page)).toContainText(EXPIRED);
+    await expect(alert(page)).toContainText(KEPT);
+    await alert(page).getByRole('button', { name: '확인' }).click();
     await login.signIn('member01');
     await page.waitForURL(REQUEST);
     await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-    await expect(told(page)).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
   });

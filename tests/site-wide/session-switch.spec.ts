@@ -87,9 +87,9 @@ test('a half-typed login stays though the cookies of a login in another tab come
     });
   });
   await login(tab, 'member01');
-  const sign = () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await sign();
-  await sign();
+  const showAgain = () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await showAgain();
+  await showAgain();
   await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toBeInViewport();
   await expect(loginPage(tab).id).toHaveValue('rookie01');
 });

@@ -45,7 +45,7 @@ async function writeInquiry(context: BrowserContext): Promise<Page> {
   await expect.poll(() => found(tab, [written, file.name])).toHaveLength(2);
   return tab;
 }
-/** Opens four tabs of member01, one with a half-written inquiry; gives the texts that must not be left of it. */
+/** Opens four tabs of member01, one with a half-written inquiry; also returns the texts that are personal. */
 async function fourTabs(context: BrowserContext, first: Page) {
   await first.goto('/');
   await expect(first.getByText(balance)).toBeVisible();
@@ -58,6 +58,7 @@ async function fourTabs(context: BrowserContext, first: Page) {
     (await first.evaluate(() => sessionStorage.getItem('session:member01:userInfo'))) ?? '',
   ).value as Record<'name' | 'email' | 'phone', string>;
   const member = [info.name, info.email, info.phone, '1250000', balance];
+  // A text of one or two letters could stand on a page by chance.
   expect(member.filter((mark) => mark.length <= 2)).toEqual([]);
   await expect.poll(() => found(faq, [info.email, '1250000'])).toHaveLength(2);
   return { tabs: [first, request, faq, present], request, member };
@@ -113,13 +114,13 @@ test('after a refused refresh in one tab, the others forget the member but keep 
   await page.waitForURL('/');
   await expect(page.getByRole('dialog')).toContainText('보안을 위해 로그아웃되었습니다.');
   await request.waitForURL('**/login?redirect=*');
-  const told = request.getByRole('dialog');
-  await expect(told).toContainText('보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.');
-  await expect(told).toContainText('작성 중인 내용은 이 기기에 보관했습니다.');
+  const alert = request.getByRole('dialog');
+  await expect(alert).toContainText('보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.');
+  await expect(alert).toContainText('작성 중인 내용은 이 기기에 보관했습니다.');
   for (const tab of tabs) await expect.poll(() => found(tab, member)).toEqual([]);
   expect(await found(request, [written])).toEqual([written]);
   expect(api.calls(logout.path)).toEqual([]);
-  await told.getByRole('button', { name: '확인' }).click();
+  await alert.getByRole('button', { name: '확인' }).click();
   await loginPage(request).signIn('member01');
   await request.waitForURL(REQUEST);
   await expect(title(request)).toHaveValue(written);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 
-/** The lines that say whether support answers now, and the numbers that can be called, in the page and its footer. */
+/**
+ * Expects one number that can be called on a page, and the same line in page and footer on whether support answers now.
+ */
 async function saysWhetherOpen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const footer = page.getByRole('contentinfo');
@@ -47,7 +49,7 @@ test('a line of a screen has its words from its first moment, so that nothing be
     Object.assign(globalThis, { lines: [] });
     const { lines } = globalThis as never as { lines: (string | null)[] };
     new MutationObserver(() => {
-      // Those of the frame are in the file of the page.
+      // The lines of the frame have this attribute; they are already in the page's HTML.
       const line = document.querySelector('.live:not([data-support-live])');
       if (line) lines.push(line.textContent);
     }).observe(document, { subtree: true, childList: true });

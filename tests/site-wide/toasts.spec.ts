@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(widths))
     // A status is read as a whole by default: the second toast would say the first again.
     await expect(region(page)).toHaveAttribute('aria-atomic', 'false');
     await expect(region(page)).toBeHidden();
-    const told = await announced(page);
+    const toastTexts = await announced(page);
     const drop = page.getByRole('main').getByRole('button', { name: '주문 취소하기' });
     const words = '주문을 취소했습니다.';
     for (const left of [1, 0]) {
@@ -61,9 +61,9 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(drop).toHaveCount(left);
     }
     await expect(region(page).getByText(words).last()).toBeVisible();
-    expect(await told.jsonValue()).toEqual([words, words]);
+    expect(await toastTexts.jsonValue()).toEqual([words, words]);
 
-    // Nor does it stand on the button of the bar at the bottom of phones.
+    // The toasts do not cover the bar with buttons at the bottom of phones.
     const foot = await region(page).evaluate((toast) => toast.getBoundingClientRect().bottom);
     const bar = await page.locator('[data-action-bar]').boundingBox();
     if (width === 'mobile') expect(foot).toBeLessThan(bar?.y ?? 0);
@@ -77,10 +77,10 @@ for (const [width, viewport] of Object.entries(widths))
     await page.clock.fastForward(TOAST_MS);
     await expect(region(page)).toBeHidden();
     await expect(region(page)).toBeEmpty();
-    expect(await told.jsonValue()).toEqual([words, words]);
+    expect(await toastTexts.jsonValue()).toEqual([words, words]);
   });
 
-test('a toast is written into its region a frame after that is shown, or some screen readers miss it', async ({
+test('a toast is written into its region one frame after the region is shown, or some screen readers miss it', async ({
   page,
   login,
   api,
@@ -115,7 +115,7 @@ test('a toast leaves a phone number in view that would lie behind it', async ({
   await page.goto('/pay');
   await page.getByRole('main').getByRole('button', { name: '주문 취소하기' }).click();
   const number = page.locator('.site-footer a[href^="tel:"]');
-  // To where the toast will be.
+  // The number is scrolled to where the toast will be.
   await number.evaluate((link) => {
     const { bottom } = link.getBoundingClientRect();
     scrollBy({ top: bottom - innerHeight + 100, behavior: 'instant' });

@@ -3,12 +3,12 @@ import { sendGift } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { png } from '../flows/inquiries.ts';
-import { lower, openForm, pair, panel } from '../flows/limit-way.ts';
+import { lower, openForm, panel, valueBeside } from '../flows/limit-way.ts';
 import { charged, consent, method, payButton, product } from '../flows/pay-way.ts';
 import { expect, HELD, test } from '../support/fixtures.ts';
 import { button, main, press } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { isCurrent, translate } from '../support/translator.ts';
+import { expectCurrent, translate } from '../support/translator.ts';
 import { settled } from '../support/waits.ts';
 
 const open = async (page: Page, path: string) => {
@@ -28,21 +28,21 @@ test('환 충전, translated, shows the amount that is chosen, in its figure and
     await product(page, won).check();
     await expect(payButton(page)).toHaveAccessibleName(new RegExp(`^${won}원`));
     await expect(main(page).locator('p.num', { hasText: /원$/ })).toHaveText(`${won}원`);
-    await isCurrent(page);
+    await expectCurrent(page);
   }
   for (const by of ['계좌이체', '문화상품권', '신용·체크카드']) {
     await method(page, by).check();
-    await isCurrent(page);
+    await expectCurrent(page);
   }
   await payButton(page).click();
   await expect(consent(page)).toHaveAttribute('aria-invalid', 'true');
-  await isCurrent(page);
+  await expectCurrent(page);
   await consent(page).check();
-  await isCurrent(page);
+  await expectCurrent(page);
   await api.fault({ path: readyOrder.path, delayMs: HELD });
   await payButton(page).click();
   await expect.poll(() => api.arrived(readyOrder.path)).toHaveLength(1);
-  await isCurrent(page);
+  await expectCurrent(page);
 });
 
 test('the limit of payments, translated, shows the limit that was changed [A6]', async ({
@@ -56,11 +56,11 @@ test('the limit of payments, translated, shows the limit that was changed [A6]',
   await openForm(page, 'member02');
   for (const chip of [/^30만/, /^50만/]) {
     await panel(page).getByRole('button', { name: chip }).click();
-    await isCurrent(page);
+    await expectCurrent(page);
   }
   await lower(page);
-  await expect(pair(page, '현재 한도')).toHaveText('500,000원');
-  await isCurrent(page);
+  await expect(valueBeside(page, '현재 한도')).toHaveText('500,000원');
+  await expectCurrent(page);
   expect(api.calls(changePayLimit.path)).toHaveLength(1);
 });
 
@@ -76,21 +76,21 @@ test('환 선물하기, translated, shows the amount, what is left and the lette
   for (const amount of ['1,000', '3,000']) {
     await button(page, `${amount}환`).click();
     await expect(main(page).getByText(new RegExp(`${amount}환.*선물 후 남는 환`))).toBeVisible();
-    await isCurrent(page);
+    await expectCurrent(page);
   }
   const typed = page.getByLabel(/^보낼 환|^선물할 환/);
   await typed.fill('999,999');
-  await isCurrent(page);
+  await expectCurrent(page);
   await typed.fill('99,999,999');
-  await isCurrent(page);
+  await expectCurrent(page);
   await button(page, '3,000환').click();
   await press(page, '내용 확인하기');
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
-  await isCurrent(page);
+  await expectCurrent(page);
   await page.getByLabel('OTP 번호').fill(codeOf());
   await press(page, '선물하기');
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-  await isCurrent(page);
+  await expectCurrent(page);
   expect(api.calls(sendGift.path)).toHaveLength(1);
 });
 
@@ -103,13 +103,13 @@ test('환 현황 and its lists, translated, show what is asked for, and a refund
   await login(page, 'member02');
   await open(page, '/member/hwan/state');
   await page.getByText('표로 보기').click();
-  await isCurrent(page);
+  await expectCurrent(page);
   await open(page, '/member/hwan/state?kind=charge');
   await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
-  await isCurrent(page);
+  await expectCurrent(page);
   await press(page, '결제 취소하기');
   await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
-  await isCurrent(page);
+  await expectCurrent(page);
   expect(api.calls(refundOrder.path)).toHaveLength(1);
 });
 
@@ -124,10 +124,10 @@ test('attached files, translated, show whether they are sent, and can be removed
   const files = page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
   await expect(files).toContainText(['완료', '완료']);
   await expect(files.first().getByRole('button')).toHaveAccessibleName('a.png 삭제');
-  await isCurrent(page);
+  await expectCurrent(page);
   await files.first().getByRole('button').click();
   await expect(files).toHaveCount(1);
-  await isCurrent(page);
+  await expectCurrent(page);
 });
 
 test('the button that sends a code, translated, says when it can be sent again [A6]', async ({
@@ -138,5 +138,5 @@ test('the button that sends a code, translated, says when it can be sent again [
   await press(page, '인증번호 받기');
   await expect(main(page).getByText(/^인증번호를 보냈습니다/)).toBeVisible();
   await expect(button(page, '인증번호 받기')).toHaveCount(0);
-  await isCurrent(page);
+  await expectCurrent(page);
 });

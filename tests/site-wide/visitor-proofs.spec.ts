@@ -10,7 +10,7 @@ import { quiet } from '../support/waits.ts';
 
 const among = (marks: readonly string[], text: string) =>
   marks.filter((mark) => text.includes(mark));
-/** What stands in the fields, which is no text of the page. */
+/** What stands in the fields, which the text of the page does not include. */
 const filled = async (page: Page) =>
   (
     await main(page)
@@ -61,7 +61,10 @@ for (const way of visitorWays) {
     await nothingLeft(page, way, marks, way.looks.slice(0, 1));
   });
 
-  test(`${way.name}: in PC방 mode the page's memory alone has it [K4]`, async ({ page, api }) => {
+  test(`${way.name}: in PC방 mode it is stored nowhere, only the open page has it [K4]`, async ({
+    page,
+    api,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('saved-shared-pc', 'Y'));
     const marks = await way.reach(page, api);
     expect(among(marks, await stored(page))).toEqual([]);

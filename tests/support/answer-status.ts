@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { BUILT_API } from './fixtures.ts';
 
 /**
- * Answers a call with a status until stopped, because Chromium repeats a 408 on a kept connection by itself; `after`:
- * once that has happened.
+ * Answers a call with a status until the returned function is called: once would not do, because Chromium itself
+ * repeats a call that was answered 408. The answers wait for `after`.
  */
 export async function answerStatus(
   page: Page,

@@ -41,13 +41,14 @@ export function accessOf(path: string): string {
 const importsOf = (code: string): string[] =>
   parseAst(code).body.flatMap((node) => ('source' in node && node.source ? node.source.value : []));
 
-const read = new Map<string, string[]>();
+/** The files that each file imports, as far as they were read. */
+const importsByFile = new Map<string, string[]>();
 function filesBelow(file: string): string[] {
-  const known = read.get(file);
+  const known = importsByFile.get(file);
   if (known) return known;
   const urls = importsOf(readFileSync(file, 'utf8'));
   const below = urls.map((from) => posix.join(posix.dirname(file), from));
-  read.set(file, below);
+  importsByFile.set(file, below);
   return below;
 }
 
@@ -59,10 +60,10 @@ export function withImports(file: string, seen = new Set<string>()): Set<string>
 }
 
 /** A chain of imports from the file back to itself, if there is one. */
-export function circleOf(file: string, way: string[] = []): string[] | undefined {
-  if (way.includes(file)) return [...way, file];
+export function circleOf(file: string, chain: string[] = []): string[] | undefined {
+  if (chain.includes(file)) return [...chain, file];
   for (const from of filesBelow(file)) {
-    const circle = circleOf(from, [...way, file]);
+    const circle = circleOf(from, [...chain, file]);
     if (circle) return circle;
   }
   return undefined;
@@ -72,7 +73,7 @@ const named = (page: BuiltPage, tagName: string) =>
   page.elements.filter((element) => element.tagName === tagName);
 
 type Island = { files: string[]; atOnce: boolean };
-/** The islands of a page; one that waits in a template is loaded when pressed, and costs a visitor nothing. */
+/** The islands of a page. One that stands in a template is loaded by a press only, and costs a visitor nothing. */
 export const islandsOf = (page: BuiltPage): Island[] =>
   named(page, 'astro-island').map((island) => ({
     files: ['renderer-url', 'component-url']
@@ -90,7 +91,7 @@ export const ownScriptsOf = (page: BuiltPage): string[] =>
     .filter((url) => url !== undefined)
     .map((url) => `dist${url}`);
 
-/** Script files that a page loads by itself, with their imports; `pressed`: after its islands have loaded. */
+/** Script files that a page loads by itself, with their imports; `pressed`: also those that only a press loads. */
 export function scriptsOf(page: BuiltPage, { pressed }: { pressed: boolean }): string[] {
   const modules = named(page, 'script').filter((one) => attribute(one, 'type') === 'module');
   const urls = modules.flatMap((one) => attribute(one, 'src') ?? importsOf(textOf(one)));
@@ -138,12 +139,14 @@ export const unhashed = (page: BuiltPage): string[] =>
     .filter((text) => text !== '' && !policyOf(page).includes(hashOf(text)));
 
 /**
- * Whether a browser may paint a page before its main part is complete, apart from closed dialogs and scripts: what the
- * paint waits for stands within it, as it may on the terms, or nowhere.
+ * Whether a browser may paint a page before its main part is complete; closed dialogs and scripts do not count. A page
+ * names the element that the first paint waits for (`<link rel="expect">`): it must come after all that, but on the
+ * long pages of the terms any element will do.
  */
 export function paintsEarly({ path, elements }: BuiltPage): boolean {
   const isLong = path.startsWith('/support/terms');
   const mark = elements.find((one) => attribute(one, 'rel') === 'expect');
+  // Without the `#` of the address.
   const id = mark && attribute(mark, 'href')?.slice(1);
   const at = elements.findIndex((one) => attribute(one, 'id') === id);
   const main = elements.find((one) => attribute(one, 'id') === 'main');

@@ -5,8 +5,8 @@ import { type Api, BUILT_API } from './fixtures.ts';
 export type Data = any;
 
 /**
- * Changes the data of a call's answers on their way to this page. The last change of a call applies from
- * its first moment; the previous one stays until then, so that no answer arrives unchanged.
+ * Changes the data in the answers to a call on their way to this page. A later change of the same call takes the place
+ * of the earlier one without a gap, so that no answer arrives unchanged.
  */
 export async function changeAnswer(
   page: Page,

@@ -5,7 +5,7 @@ import { serveFiles } from './serve-files.ts';
 /** How long the demo may take to begin on a busy machine. */
 export const START_MS = 120_000;
 
-/** The demo as a host of files serves it, built unless it is; both of its specs use the same build. */
+/** The demo, served as a plain host of files would. It is built only if it is not there, so that its specs share it. */
 export async function demoSite() {
   await buildDemo();
   return serveFiles(DEMO);

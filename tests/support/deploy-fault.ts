@@ -1,10 +1,11 @@
 export type Sent = { status: number; headers: Record<string, string>; body: string };
-/** One mistake of a host of the site, and the check that must report it. */
+/** One mistake of a host of the site, and what `scripts/deploy-check` must report. */
 export type Fault = {
   title: string;
   /** Which paths have the fault. */
   of: (path: string, sent: Sent) => boolean;
   change: (sent: Sent, path: string) => Partial<Sent>;
+  /** The id of the check that finds it, and what a line of its report must say. */
   found: string;
   says: RegExp;
 };

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Fault, Sent } from './deploy-fault.ts';
 
-/** A host in memory that answers as `real` did, except for one fault; it has an asset of the previous build. */
+/** A host in memory: it repeats the answers of a right host, by path (`real`), but has one fault. */
 export async function hostWith(real: ReadonlyMap<string, Sent>, fault?: Fault) {
   const missing = real.get('/_astro/no-such-file.js');
   const unknown = real.get('/no-such-page');
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    const none = path.startsWith('/_astro/') ? missing : unknown;
-    const before = real.get(path) ?? none;
-    if (!before) throw new Error(path);
-    const { etag } = before.headers;
+    const notFound = path.startsWith('/_astro/') ? missing : unknown;
+    const right = real.get(path) ?? notFound;
+    if (!right) throw new Error(path);
+    const { etag } = right.headers;
     const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
-    const sent = { ...before, ...(isKnown && { status: 304, body: '' }) };
+    const sent = { ...right, ...(isKnown && { status: 304, body: '' }) };
     const changed = fault?.of(path, sent) ? { ...sent, ...fault.change(sent, path) } : sent;
     const isPacked = changed.headers['content-encoding'] === 'gzip' && changed.status !== 304;
     response.writeHead(changed.status, changed.headers);

@@ -27,7 +27,7 @@ export const narrowest = { width: 320, height: 640 };
 /** The desktop layout with the least room: a tablet held upright, or half a desktop's window. */
 export const tablet = { width: 744, height: 1133 };
 
-/** A fault's `delayMs`: the call waits until `api.release()` or is dropped when the test ends. No test waits that long. */
+/** For `delayMs` of a fault: longer than any test, so the call is held back until `api.release()` or the test's end. */
 export const HELD = 60_000;
 /** For a page's clock: a little longer than a wait may be before the page says that it is long. */
 export const LATE = LATE_NOTICE_MS + 100;
@@ -39,8 +39,8 @@ export type Api = ReturnType<typeof apiControl> & {
 type Watch = { problems: string[]; requests: Request[] };
 type TestFixtures = {
   /**
-   * Messages that a test causes on purpose, such as the browser's log entry for a 500. One expression:
-   * Playwright takes a list of two for a value and its options.
+   * Messages that a test causes on purpose, such as the browser's log entry for a 500. At most one expression: a list
+   * of two would be taken by Playwright for a value and its options.
    */
   allowed: [RegExp?];
   watch: Watch;
@@ -52,7 +52,7 @@ type WorkerFixtures = { paths: string[] };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowed: [[], { option: true }],
 
-  /** Those of the endpoints. */
+  /** The paths of all endpoints. */
   paths: [
     async ({ apiUrl }, use) => {
       const document = (await (await fetch(`${apiUrl}/openapi.json`)).json()) as { paths: object };
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...control,
         calls: (path) => {
-          // Of a path that no endpoint has, no test could find a call.
+          // A test that names a path wrongly would find no call of it, and pass.
           if (path !== undefined && !paths.includes(path)) throw new Error(`no endpoint: ${path}`);
           const isWanted = (url: string) =>
             path === undefined ? url.startsWith(BUILT_API) : url === BUILT_API + path;
@@ -135,7 +135,7 @@ function isOfLogout(message: ConsoleMessage, requests: readonly Request[]): bool
   return / 401 /.test(message.text()) && refused !== -1 && out > refused;
 }
 
-/** Playwright's own `only-on-failure` takes a picture of every page before it closes: a tenth of a run. */
+/** Playwright's own `only-on-failure` takes a picture of every page before it closes, which costs a tenth of a run. */
 async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = info.outputPath(`page-${index + 1}.png`);
@@ -160,7 +160,7 @@ export function watchContext(context: BrowserContext, watch: Watch, origins: str
     const { authorization, refreshtoken } = request.headers();
     const sent = [authorization, refreshtoken].filter((token) => token !== undefined);
     for (const token of sent) tokens.add(token);
-    // On every journey, not only on those of row X5.
+    // Checked in every test, not only in that of row X5.
     if (sent.length > 0 && url.origin !== BUILT_API)
       watch.problems.push(`token sent to ${url.origin}`);
     if ([...tokens].some((token) => url.href.includes(token)))

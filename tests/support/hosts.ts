@@ -14,10 +14,10 @@ async function startProgram(name: string, configure: (port: number, folder: stri
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   });
-  let said = '';
-  child.stderr.on('data', (part) => (said += part));
+  let errors = '';
+  child.stderr.on('data', (part) => (errors += part));
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, () => said);
+  await waitForAnswer(url, child, () => errors);
   const close = async () => {
     await stop(child);
     rmSync(folder, { recursive: true, force: true });
@@ -25,13 +25,17 @@ async function startProgram(name: string, configure: (port: number, folder: stri
   return { url, close };
 }
 
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function waitForAnswer(
+  url: string,
+  child: ChildProcess,
+  errors: () => string,
+): Promise<void> {
   for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
     if (await fetch(url).catch(() => undefined)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   child.kill();
-  throw new Error(`${child.spawnfile} did not start:\n${said()}`);
+  throw new Error(`${child.spawnfile} did not start:\n${errors()}`);
 }
 
 /** The sample configuration, with the port and the folder of this run. */
@@ -65,7 +69,7 @@ const installed = (name: string) =>
     .concat('/usr/sbin')
     .some((folder) => existsSync(join(folder, name)));
 
-/** Its sample needs the types of files that the package for Linux brings, at this path. */
+/** The sample for nginx needs the list of MIME types that its Linux package brings, at this path. */
 const hasNginx = installed('nginx') && existsSync('/etc/nginx/mime.types');
 
 /** The servers installed here; `scripts/machine.ts` installs the programs, or names the missing ones. */

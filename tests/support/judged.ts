@@ -4,7 +4,9 @@ import { judgeBy, openApiDocument } from '../reference-api/node/document.ts';
 
 const API = /^\/api(\/(?!__test\/).+)/;
 
-/** What is wrong with a call; undefined for one whose page was left before its answer could be read, and for a form. */
+/**
+ * What is wrong with a call, empty if nothing is; undefined if it cannot be judged: a form, or an answer that is gone.
+ */
 async function verdictOf(response: Response, path: string, judge: Judge) {
   const request = response.request();
   const answer = await response.json().catch(() => undefined);
@@ -19,8 +21,8 @@ async function verdictOf(response: Response, path: string, judge: Judge) {
 }
 
 /**
- * Compares what pages of the demo ask and hear with `docs/openapi.json`: the API of other browser tests does that itself,
- * but the worker has no judge. The function returned expects that all was as it says.
+ * Compares the calls of the demo's pages and their answers with `docs/openapi.json`. In other browser tests the
+ * reference API does that itself; the demo's worker does not. The function returned expects no difference.
  */
 export function judgeCalls(context: BrowserContext): () => Promise<void> {
   const judge = judgeBy(openApiDocument());
@@ -30,8 +32,8 @@ export function judgeCalls(context: BrowserContext): () => Promise<void> {
     if (path && response.ok()) verdicts.push(verdictOf(response, path, judge));
   });
   return async () => {
-    const told = (await Promise.all(verdicts)).filter((verdict) => verdict !== undefined);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(Boolean)).toEqual([]);
+    const judged = (await Promise.all(verdicts)).filter((verdict) => verdict !== undefined);
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.filter(Boolean)).toEqual([]);
   };
 }

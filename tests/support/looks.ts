@@ -58,11 +58,14 @@ export async function fitsWindow(page: Page, state?: string): Promise<void> {
         .map(({ tagName, className }) => `${tagName} ${className}`),
     };
   });
-  const place = `${state ?? page.url()}: pixels wider than the window: ${widest.slice(-8).join(', ')}`;
-  expect(wider, place).toBeLessThanOrEqual(0);
+  // The innermost elements, which come last, are the likely causes.
+  const about = `${state ?? page.url()}: pixels wider than the window: ${widest.slice(-8).join(', ')}`;
+  expect(wider, about).toBeLessThanOrEqual(0);
 }
 
-/** Expects nothing to reach beyond the part that hides what is too wide for it: the page's main part, a row of a table. */
+/**
+ * Expects nothing to reach beyond the part that hides what is too wide for it: the page's main part, a row of a table.
+ */
 export async function cutsNothing(page: Page, state?: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const flowOf = (part: Element) => getComputedStyle(part).overflowX;
@@ -76,7 +79,7 @@ export async function cutsNothing(page: Page, state?: string): Promise<void> {
       [...childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim());
     return [...document.querySelectorAll('main *')].filter(hasWords).flatMap((part) => {
       const clipper = clipperOf(part);
-      // One pixel wide is what only screen readers have.
+      // What only screen readers get is clipped to one pixel.
       if (!clipper || clipper.clientWidth <= 1 || !['hidden', 'clip'].includes(flowOf(clipper)))
         return [];
       const beyond = part.getBoundingClientRect().right - clipper.getBoundingClientRect().right;

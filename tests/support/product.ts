@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+/** The section about codes. */
 const [catalogue = ''] =
   /^## §8 [\s\S]*?(?=^## )/m.exec(readFileSync('docs/product.md', 'utf8')) ?? [];
 

@@ -5,7 +5,7 @@ import { overLimit } from '#features/pay/pay.copy.ts';
 const given: Record<string, object> = {
   '32510': { remaining: 4, lockSeconds: 30 },
 };
-/** Pay has sentences of its own, with what is left of the limit where the API tells it. */
+/** The sentences of Pay itself for codes about its limits; one of them names the amount that is left. */
 const onPay: Record<string, string> = {
   [payLimitCodes.minor]: overLimit.minor(),
   [payLimitCodes.new]: overLimit.new('50,000원'),
@@ -13,10 +13,10 @@ const onPay: Record<string, string> = {
   [payLimitCodes.month]: overLimit.month(),
 };
 
-/** What a member reads of a code. Of a lock the first sentence: when it ends comes after it. */
+/** What a member reads of a code; of an OTP lock the first sentence alone, as the next one says when it ends. */
 export function sentenceOf(code: string, data: object | undefined = given[code]): string {
   const text = onPay[code] ?? errorText(code, data);
-  // When it ends, if the server says so.
+  // In place of these words the server may say when the limit ends.
   if (code === accountCodes.limited) return text.replace('잠시 후', '…');
   return otpLocks.includes(code) ? text.slice(0, text.indexOf('.') + 1) : text;
 }

@@ -56,6 +56,7 @@ export const test = base.extend<object, { site: Site; apiUrl: string }>({
             'network.socket.forcePort': `${from.port}=${to.port}`,
           },
         },
+        // Playwright's WebKit runs no test: tests/engines/webkit.ts drives another one through a proxy.
         webkit: {},
       };
       const options = {

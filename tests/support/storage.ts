@@ -34,7 +34,7 @@ export const stored = (page: Page): Promise<string> =>
 export const kept = async (page: Page): Promise<string> =>
   (await stored(page)) + (await page.evaluate(() => document.body.innerText));
 
-/** Which of the marks are stored anywhere; asks again if the page is just being left. */
+/** Which of the marks are stored anywhere; all of them if the page is just being left, so that a poll asks again. */
 export async function found(page: Page, marks: readonly string[]): Promise<string[]> {
   const text = await kept(page).catch(() => marks.join(' '));
   return marks.filter((mark) => text.includes(mark));
@@ -58,14 +58,14 @@ export const blockLocalStorage = (): unknown =>
     },
   });
 
-/** An init script: a tab that no other one can inform, as in a browser without these events, or a frozen tab. */
+/** An init script: a tab that learns nothing from others, like one that the browser has frozen. */
 export const hearNothing = (): void => {
   for (const name of ['cookieStore', 'BroadcastChannel'])
     Object.defineProperty(window, name, { value: undefined });
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
 };
 
-/** An init script: a browser without the channels by which tabs inform each other. */
+/** An init script: a browser without the interfaces by which tabs inform or wait for each other. */
 export const hideTabs = (): void => {
   Object.defineProperty(navigator, 'locks', { value: undefined });
   for (const name of ['BroadcastChannel', 'cookieStore'])

@@ -4,7 +4,10 @@ import { type TermsCategory, termsVersions } from '#rules/terms.ts';
 
 const FOLDER = 'src/content/terms';
 
-/** The days of the versions of a document, newest first, and of the one in force today, as its files name them. */
+/**
+ * The days on which the versions of a document come into force, from the names of its files, as `termsVersions` sorts
+ * them.
+ */
 export const versionsOf = (category: TermsCategory) =>
   termsVersions(
     readdirSync(FOLDER)
@@ -14,7 +17,7 @@ export const versionsOf = (category: TermsCategory) =>
   );
 
 export type Change = { clause: string; before: string; after: string };
-/** What a version says that it has changed, with the places for the brand not yet filled. */
+/** The changes that a version lists, as its file has them: the brand's name is still a placeholder. */
 export function changesOf(category: TermsCategory, day: string): Change[] {
   const text = readFileSync(`${FOLDER}/${category}-${day}.md`, 'utf8');
   return [...text.matchAll(/clause: (.*)\n {4}before: '(.*)'\n {4}after: '(.*)'/g)].map(

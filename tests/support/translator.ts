@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * Translates the page as browsers do: every text with Hangul is put into `<font>`, also what comes later. The words stay
- * Korean, so that a test can read them.
+ * Translates the page as browsers do: every text with Hangul is put into `<font>`, also what comes later. The words
+ * stay Korean, so that a test can read them.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -39,8 +39,8 @@ export const translate = (page: Page): Promise<void> =>
     Object.assign(window, { staleTexts: () => [...stale(), ...removed] });
   });
 
-/** Expects that no text of a translated page is one that the screen has changed since. */
-export async function isCurrent(page: Page): Promise<void> {
+/** Expects a translated page to show no text that the screen has changed or removed since. */
+export async function expectCurrent(page: Page): Promise<void> {
   const stale = () =>
     page.evaluate(() => (window as unknown as { staleTexts: () => string[] }).staleTexts());
   expect(await stale()).toEqual([]);

@@ -23,8 +23,8 @@ export function loadsOf(page: Page): () => number {
 }
 
 /**
- * Makes every visit, as many at a time as there are cookie jars, each in one tab: a new one costs as
- * much as the page in it. A visit that fails does not stop the others.
+ * Makes every visit, in one tab for each cookie jar given; the tabs work side by side and are kept, as a new tab costs
+ * as much as the page in it. A visit that fails does not stop the others.
  */
 export async function eachVisit<Visit>(
   jars: readonly BrowserContext[],
@@ -59,7 +59,7 @@ export const eachPath = <P extends string>(
   visit: (page: Page, path: P) => Promise<void>,
 ): Promise<void> => eachVisit(jars, all, visit);
 
-/** How many visits one test makes, well within its two minutes. */
+/** How many visits one test makes, so that it stays well within two minutes. */
 const PART = 12;
 export const parts = <P>(all: readonly P[]): P[][] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, part) =>
@@ -67,7 +67,7 @@ export const parts = <P>(all: readonly P[]): P[][] =>
   );
 
 /** One cookie jar for the two tabs that share the visits. */
-export const shared = (jar: BrowserContext): BrowserContext[] => [jar, jar];
+export const twoTabs = (jar: BrowserContext): BrowserContext[] => [jar, jar];
 
 /** Those of the three session cookies that exist. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {

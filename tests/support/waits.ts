@@ -42,8 +42,8 @@ export const nextCall = (page: Page, path: string, values: object = {}): Promise
   );
 
 /**
- * The call that the act makes, once it has reached the API, where a fault holds it back. One that the page gives up
- * before it got there would leave the fault to the next.
+ * Acts, and returns the call once it has reached the API, where a fault that the test has set holds it back. Without
+ * this wait the page might give the call up before that, and the fault would meet the next one.
  */
 export async function heldCall(
   page: Page,
@@ -58,7 +58,7 @@ export async function heldCall(
   return next;
 }
 
-/** Presses, and presses again while the API holds the call of the first press: what is pressed is still there. */
+/** Presses, and presses again while the API holds back the call of the first press. */
 export async function pressedAgain(
   api: Api,
   path: string,
@@ -73,13 +73,14 @@ export async function pressedAgain(
   await api.release();
 }
 
-/** Clicks a button five times in one task, and again while the API holds the call, when its words may be others. */
+/** Clicks a button five times in one task, and again while the API holds back the call. */
 export async function clickedAgain(api: Api, path: string, button: Locator): Promise<void> {
+  // The element itself: while the call is under way the button may have other words.
   const element = await button.elementHandle();
   await pressedAgain(api, path, async () => element?.evaluate(clickFiveTimes));
 }
 
-/** Holds Enter down where the focus is; the key repeats while the API holds the call of the first press. */
+/** Holds Enter down where the focus is; the key repeats while the API holds back the call of the first press. */
 export const enterHeld = (page: Page, api: Api, path: string): Promise<void> =>
   pressedAgain(
     api,
@@ -97,7 +98,7 @@ export async function answered(page: Page, calls: readonly Request[]): Promise<v
   await drawn(page);
 }
 
-/** Returns to the tab until the page asks again and is answered; it does not ask for data younger than a second. */
+/** Acts as if the tab were shown again, until the page asks anew, which it does once its data is a second old. */
 export async function returnToTab(page: Page, path: string): Promise<void> {
   const asked: Request[] = [];
   const next = nextCall(page, path).then((call) => asked.push(call));
@@ -111,7 +112,7 @@ export async function returnToTab(page: Page, path: string): Promise<void> {
   await answered(page, asked);
 }
 
-/** Holds scripts back until `come`; after `refuse` they are answered as missing. */
+/** Holds scripts back until `come` lets them through or `refuse` answers them as missing. */
 export async function holdScripts(jar: BrowserContext | Page, scripts: RegExp) {
   const held: Route[] = [];
   let answer = async (route: Route): Promise<void> => void held.push(route);

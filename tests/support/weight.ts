@@ -5,15 +5,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The scripts of a page (architecture §7). `files`: scripts and styles that a page requests by itself. */
 export const VISITOR = { bytes: 17_000, files: 5 };
-/** With what every page fetches when it is idle. */
+/** The same, with what every page fetches when it is idle. */
 export const VISITOR_AT_REST = { bytes: 18_700 };
 export const LOGIN = { bytes: 82_700, files: 10 };
-/** With the code of a session, which Login fetches when it is idle. */
+/** The same, with the code of a session, which Login fetches when it is idle. */
 export const LOGIN_AT_REST = { bytes: 110_300, files: 10 };
 export const ISLAND = { bytes: 135_000, files: 12 };
 
 const sizes = new Map<string, number>();
-/** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
+/** Bytes sent with brotli. Hosts with compressed files send quality 11; 8 is quicker, and an upper bound of that. */
 function bytesOf(file: string, quality: 8 | 11): number {
   const key = `${quality} ${file}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -36,10 +36,10 @@ export function overweight(pages: Weighed[], limit: Limit): string[] {
     if (!many && bytes <= limit.bytes) return [];
     const each = files.map((file) => `${basename(file)} ${bytesOf(file, 11)}`).join(', ');
     const most = limit.files ? `${limit.bytes} B in ${limit.files}` : `${limit.bytes} B`;
-    return [{ path, told: `${bytes} B in ${files.length} (at most ${most}): ${each}` }];
+    return [{ path, message: `${bytes} B in ${files.length} (at most ${most}): ${each}` }];
   });
-  return [...Map.groupBy(heavy, ({ told }) => told)].map(
-    ([told, [first, ...more]]) =>
-      `${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}: ${told}`,
+  return [...Map.groupBy(heavy, ({ message }) => message)].map(
+    ([message, [first, ...more]]) =>
+      `${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}: ${message}`,
   );
 }

@@ -14,8 +14,8 @@ function ageOf(line: string): number | undefined {
 }
 
 /**
- * Stubs the parts of a browser that the client uses: cookie jar, storage, location. A cookie on a longer
- * path comes first (reliability M6); `drops`: names whose new values this browser does not store.
+ * Stubs the parts of a browser that the client uses: cookie jar, storage, location. `document.cookie` gives cookies on
+ * longer paths first (reliability M6); `drops`: names of cookies whose new values this browser does not store.
  */
 export function openBrowser({
   url = 'http://portal.test/member/present',
@@ -133,22 +133,23 @@ export function openSession({ refreshMs = 20 } = {}) {
 
 /** Stores the tokens of a session whose access token has expired. */
 export function storeDeadTokens(): void {
+  // The lifetimes of the specification, in seconds.
   document.cookie = 'his1=access-0; Max-Age=1814';
   document.cookie = 'his2=refresh-0; Max-Age=18144';
   document.cookie = 'his3=member01; Max-Age=17280';
 }
 
-/** A page whose access token has expired, and which belongs to whom the cookies name. */
+/** Opens a page of the member whom the cookies name, and whose access token has expired. */
 export function openDeadSession(): void {
   openBrowser();
   storeDeadTokens();
-  // Modules outlive a file: no page of another one owns the calls of this one.
+  // The client, which lives on from test to test, forgets the member of an earlier page.
   sendOnlyFor(() => undefined);
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A tab is a fresh instance of the client over the shared cookies and locks. */
+/** Opens another tab: a fresh instance of the client with the cookies and locks of all tabs. Returns its `send`. */
 export async function openTab() {
   vi.resetModules();
   return (await import('#api/client.ts')).send;

@@ -13,10 +13,10 @@ async function run(script: string, args: string[], env: Record<string, string>, 
     cwd,
     env: { PATH: process.env['PATH'], ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const code = await new Promise((done) => child.once('close', done));
-  return { code, said };
+  return { code, output };
 }
 const START = 'scripts/start.ts';
 
@@ -43,14 +43,14 @@ test.each([
     meant: 'npm run deploy:check -- --url https://portal.example',
   },
 ])('a forgotten -- is told with the command as it was meant: $typed', async (given) => {
-  const { code, said } = await run(given.script, given.args, given.env);
-  expect(said.split('\n')[0]).toBe(
+  const { code, output } = await run(given.script, given.args, given.env);
+  expect(output.split('\n')[0]).toBe(
     `npm has kept these options for itself. Put -- before them: ${given.meant}`,
   );
   expect(code).toBe(2);
 });
 
-// A file in place of the folder, since root may write into any folder.
+// `data: ''` puts a file where the folder of the data would be: a folder without rights would not stop root.
 test.each([
   {
     what: 'data that cannot be written',
@@ -69,8 +69,8 @@ test.each([
     says: /^The server of DATABASE_URL cannot be used: .*ECONNREFUSED(?!.*secret)/,
   },
 ])('npm start says so before it builds: $what', async ({ data, env, says }) => {
-  const { code, said } = await run(START, ['--port', '45321', '--api-port', '45787'], env, data);
-  expect(said.trim()).toMatch(says);
-  expect(said).not.toMatch(/Building|^\s+at /m);
+  const { code, output } = await run(START, ['--port', '45321', '--api-port', '45787'], env, data);
+  expect(output.trim()).toMatch(says);
+  expect(output).not.toMatch(/Building|^\s+at /m);
   expect(code).toBe(1);
 });

@@ -32,8 +32,8 @@ test('a hook that broke is named beside the tests of its file, which were not ru
 });
 
 test('the total counts what was not run apart, and ends the run with an error', () => {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(`${text}`) > 0);
+  const output: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(`${text}`) > 0);
   const codes = [];
   for (const counts of [
     [
@@ -46,6 +46,6 @@ test('the total counts what was not run apart, and ends the run with an error', 
     codes.push(process.exitCode);
   }
   process.exitCode = 0;
-  expect(said).toEqual(['4 passed, 0 failed, 2 not run\n', '3 passed, 0 failed\n']);
+  expect(output).toEqual(['4 passed, 0 failed, 2 not run\n', '3 passed, 0 failed\n']);
   expect(codes).toEqual([1, 0]);
 });

@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 
-// Without them, a file would start in the browser of the one before it in its worker, with the pages left, sessions and
-// dialogs of that. Where another host is asked, whose tests open no browser, they would only take time.
+// Runs before each test file. The files of a worker share globals and modules: without this, each would begin with the
+// stubbed browser, the session and the dialogs of the file before it. Tests of another host (`target`) open no browser.
 if (inject('target') === undefined) {
   vi.unstubAllGlobals();
   vi.resetModules();

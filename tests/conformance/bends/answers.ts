@@ -122,19 +122,19 @@ export const shapes: Bend[] = [
 /** Headers with which a browser would stop the portal, or let strangers in. */
 export const origins: Bend[] = [
   {
-    title: 'leave for every origin',
+    title: 'permission for every origin',
     headers: { 'access-control-allow-origin': '*' },
     only: 'getUserInfo',
     finds: { at: 'preflight access-control-allow-origin', verdict: 'noted' },
   },
   {
-    title: 'no leave for any origin',
+    title: 'no permission for any origin',
     headers: { 'access-control-allow-origin': null },
     only: 'getUserInfo',
     finds: { at: 'preflight access-control-allow-origin', verdict: 'refused' },
   },
   {
-    title: 'leave for another origin',
+    title: 'permission for another origin',
     headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
     only: 'getUserInfo',
     finds: {
@@ -144,7 +144,7 @@ export const origins: Bend[] = [
     },
   },
   {
-    title: 'leave in the preflight alone',
+    title: 'permission in the preflight alone',
     headers: { 'access-control-allow-origin': null },
     onlyOf: 'POST',
     only: 'getUserInfo',
@@ -157,7 +157,7 @@ export const origins: Bend[] = [
     finds: { at: 'access-control-allow-headers', actual: /not authorization$/, verdict: 'refused' },
   },
   {
-    title: 'no leave for the key of a payment',
+    title: 'no permission for the header with the key of a payment',
     headers: {
       'access-control-allow-headers': 'Authorization, refreshToken, Content-Type, X-XSRF-TOKEN',
     },
@@ -165,7 +165,7 @@ export const origins: Bend[] = [
     finds: { at: 'access-control-allow-headers', actual: /idempotency-key/, verdict: 'refused' },
   },
   {
-    title: 'leave for a minute',
+    title: 'permission that browsers may keep for a minute only',
     headers: { 'access-control-max-age': '60' },
     only: 'getUserInfo',
     finds: { at: 'access-control-max-age', actual: /60 seconds/ },

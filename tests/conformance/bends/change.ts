@@ -4,5 +4,6 @@ export type Data = any;
 export const data =
   (change: (data: Data) => unknown) => (body: { code: unknown; data?: unknown }) =>
     body.code === '200' ? { ...body, data: change(body.data) } : body;
+/** Changes the rows of a list's answer. */
 export const rows = (change: (list: Data[]) => Data[]) =>
   data(({ list, ...rest }) => ({ ...rest, list: change(list) }));

@@ -3,6 +3,7 @@ import { data, rows } from './change.ts';
 
 const WIDE = { from: '2000-01-01', to: '2100-01-01' };
 
+/** The same bends, for the history of hwan and the rule about its pages unless they name another. */
 const onHistory = (bends: Bend[]): Bend[] =>
   bends.map((bend) => ({
     call: 'getUseHistory',
@@ -129,6 +130,7 @@ export const requests: Bend[] = [
   },
 ];
 
+/** Hosts on which a member sees what belongs to another. */
 export const members: Bend[] = [
   {
     title: 'the member is taken from the body',
@@ -162,6 +164,7 @@ export const members: Bend[] = [
   },
 ];
 
+/** Lists with the wrong rows. */
 export const lists: Bend[] = onHistory([
   {
     title: 'pages are longer than asked for',

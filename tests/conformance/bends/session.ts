@@ -3,13 +3,19 @@ import type { Bend } from '../bent-host.ts';
 import { type Data, data } from './change.ts';
 
 const used = new Set<string>();
-const isUsed = (token: string) => used.has(token) || !used.add(token);
-const kept = new Map<string, Data>();
+/** Whether the token has come before; remembers it. */
+function isUsed(token: string): boolean {
+  const wasUsed = used.has(token);
+  used.add(token);
+  return wasUsed;
+}
+const firstAnswers = new Map<string, Data>();
 /** The first answer for a token, repeated for ever. */
 function first(token: string, body: Data): Data {
-  if (!kept.has(token)) kept.set(token, body);
-  return kept.get(token);
+  if (!firstAnswers.has(token)) firstAnswers.set(token, body);
+  return firstAnswers.get(token);
 }
+let lastRefreshToken: string | null = null;
 
 /** Logins that begin, continue or end differently. */
 export const sessions: Bend[] = [
@@ -47,8 +53,10 @@ export const sessions: Bend[] = [
   {
     title: 'a refresh gives the old pair',
     call: 'refresh',
-    answer: data(({ auth }) => ({ auth: { ...auth, refreshToken: kept.get('sent') } })),
-    sent: (headers) => kept.set('sent', headers.get('refreshtoken')),
+    answer: data(({ auth }) => ({ auth: { ...auth, refreshToken: lastRefreshToken } })),
+    sent: (headers) => {
+      lastRefreshToken = headers.get('refreshtoken');
+    },
     only: 'refresh-pair',
     finds: { at: 'data.auth', actual: /an old token/ },
   },

@@ -1,7 +1,7 @@
 import type { Bend } from '../bent-host.ts';
 import { data } from './change.ts';
 
-/** Journeys that do not end where they began. */
+/** Calls that change something, on hosts that do so wrongly; the journeys, which do and undo, must notice. */
 export const writes: Bend[] = [
   {
     title: 'an order needs no key',

@@ -13,7 +13,7 @@ const OTHER_GAME = 'A call of another game’s site is answered.';
 const ENDLESS = 'The host reads without end.';
 const FOREIGN = 'https://elsewhere.example/';
 
-/** Each of the requests must be refused. */
+/** A rule by which each of some requests must be refused. */
 const refused = (
   id: string,
   demands: string,

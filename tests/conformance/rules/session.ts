@@ -14,6 +14,7 @@ const userInfo = (context: Context, auth: Partial<Auth>, headers = {}) =>
 const renew = async (context: Context, auth: Partial<Auth>, id = context.facts.id) =>
   context.send('refresh', { id }, { auth });
 
+/** The new pair of tokens; undefined if the refresh was refused. */
 async function renewed(context: Context, auth: Partial<Auth>): Promise<Auth | undefined> {
   return context.dataOf('refresh', await renew(context, auth))?.auth;
 }
@@ -118,7 +119,7 @@ const rules: Omit<Rule, 'section'>[] = [
       if (!first) return [finding.differs('access token alone', 'no pair', SESSION_LOST)];
       const second = await renewed(context, { refreshToken });
       if (second?.accessToken === first.accessToken) return [];
-      // Or the login has ended with the second refresh.
+      // A host may also end the login at the second refresh.
       if (!second && (await userInfo(context, first)).status === 401) return [];
       const actual = second ? 'another pair' : 'refused, while the first pair lives on';
       return [

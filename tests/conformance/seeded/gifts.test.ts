@@ -38,13 +38,16 @@ const suspend = (userId: string) =>
 describe('sending a gift', () => {
   test('sending reserves the hwan, taking it hands it over, sending it back returns it', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const [had, owned] = [await total('member01'), await total('member02')];
+    const [totalBefore, owned] = [await total('member01'), await total('member02')];
     const first = await send(sender);
-    expect(first).toMatchObject({ code: '200', data: { amount: 5_000, balance: had - 5_000 } });
+    expect(first).toMatchObject({
+      code: '200',
+      data: { amount: 5_000, balance: totalBefore - 5_000 },
+    });
     const taken = await once(api.acceptGift, { giftNo: giftNo(first) }, receiver);
     expect(taken.data).toEqual({ status: 2, amount: 5_000 });
     expect([await total('member01'), await total('member02')]).toEqual([
-      had - 5_000,
+      totalBefore - 5_000,
       owned + 5_000,
     ]);
     const second = await send(sender);
@@ -52,7 +55,7 @@ describe('sending a gift', () => {
     const third = await send(sender);
     await once(api.cancelGift, { giftNo: giftNo(third) }, sender);
     expect([await total('member01'), await total('member02')]).toEqual([
-      had - 5_000,
+      totalBefore - 5_000,
       owned + 5_000,
     ]);
     await checkBooks(ref.world.db);
@@ -60,11 +63,11 @@ describe('sending a gift', () => {
 
   test('one key sends once: a repeat with a fresh code gets the same answer, a changed gift is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const first = await send(auth, {}, 'one');
     expect((await send(auth, {}, 'one')).data).toEqual(first.data);
     expect((await send(auth, { amount: 6_000 }, 'one')).code).toBe('35202');
-    expect(await total('member01')).toBe(had - 5_000);
+    expect(await total('member01')).toBe(totalBefore - 5_000);
   });
 
   test.each([
@@ -81,14 +84,14 @@ describe('sending a gift', () => {
     ['32510', { otp: '000000' }],
   ])('%s: %o moves nothing', async (code, more) => {
     const auth = await ref.auth('member01');
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     expect((await send(auth, more)).code).toBe(code);
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
   });
 
   test('a character that changed hands after the summary was shown receives nothing', async () => {
     const auth = await ref.auth('member01');
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const { serverNo, characterName } = gift;
     const shown = await ref.call(api.checkReceiver, { serverNo, characterName }, auth);
     const { account } = shown.data as { account: string };
@@ -96,7 +99,7 @@ describe('sending a gift', () => {
     const own = eq(gameCharacter.name, characterName);
     await ref.world.db.update(gameCharacter).set({ memberId: heir?.id }).where(own);
     expect((await send(auth, { account })).code).toBe('32506');
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
     await checkBooks(ref.world.db);
   });
 
@@ -160,7 +163,7 @@ describe('taking a gift', () => {
 
   test('after seven days a gift has lapsed (33407), and the hwan is back with the sender', async () => {
     const no = await sent();
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     ref.advance(7 * DAY_MS - 1);
     const list = async (direction: string) => {
       const who = await ref.auth(direction === 'sent' ? 'member01' : 'member02');
@@ -178,7 +181,7 @@ describe('taking a gift', () => {
     expect(reject.code).toBe('35004');
     expect(await list('sent')).toBe(5);
     // The gift, two seeded gifts that lapsed meanwhile, and the fee of a seeded transfer that lapsed.
-    expect(await total('member01')).toBe(had + 5_000 + 14_000 + 10_000);
+    expect(await total('member01')).toBe(totalBefore + 5_000 + 14_000 + 10_000);
     await checkBooks(ref.world.db);
   });
 
@@ -186,7 +189,7 @@ describe('taking a gift', () => {
     await sent();
     ref.advance(7 * DAY_MS);
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    // First those that ask for the balance alone.
+    // These desks come first: they ask for the balance alone, and yet must let the gift lapse.
     for (const desk of [getTransferDesk, getRestorationDesk, getPayDesk]) {
       const { balance } = (await ref.call(desk, {}, sender)).data as { balance: number };
       expect(balance, desk.path).toBe(await total('member01'));
@@ -196,9 +199,9 @@ describe('taking a gift', () => {
     });
     const losses = async (auth: Auth) => (await ref.call(getWithdrawal, {}, auth)).data;
     expect(await losses(receiver)).toMatchObject({ giftsToReceive: 0 });
-    const told = await losses(sender);
-    expect(told).toMatchObject({ giftsSent: 0 });
-    const { hwan } = told as { hwan: { paid: number; free: number } };
+    const lossesNamed = await losses(sender);
+    expect(lossesNamed).toMatchObject({ giftsSent: 0 });
+    const { hwan } = lossesNamed as { hwan: { paid: number; free: number } };
     expect(hwan.paid + hwan.free).toBe(await total('member01'));
   });
 

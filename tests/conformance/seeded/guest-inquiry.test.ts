@@ -217,7 +217,7 @@ describe('an inquiry without a login', () => {
     expect((await api.call(requestGuestCode, { email: ME, captcha })).data).toEqual({
       reason: 'captcha',
     });
-    // Once it would have expired, nothing is kept about it.
+    // Once a used captcha would have expired, nothing is kept about it.
     const kept = () => api.world.db.$count(captchaUse);
     const before = await kept();
     api.advance(5 * MINUTE_MS + 1);

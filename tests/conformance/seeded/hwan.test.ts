@@ -208,7 +208,7 @@ describe('the overview', () => {
   });
 });
 
-// Last, because it moves the clock.
+// This test is the last, because it moves the clock.
 test('lets free hwan lapse on its day, once, and the statement shows it', async () => {
   const state = (await api.call(getHwanState, {}, member01)).data as { expiring: { at: string } };
   const due = state.expiring.at;

@@ -59,7 +59,7 @@ describe('changing the password', () => {
   test('ten wrong passwords lock the password check, not the login', async () => {
     const auth = await api.auth('member01');
     for (let i = 0; i < 9; i += 1) await change(auth, { password: 'wrong' });
-    // A repeat of the browser's counts once.
+    // A call that the browser repeats by itself counts once.
     for (const twice of [key('one press'), key('one press')])
       expect((await change(auth, { password: 'wrong' }, twice)).code).toBe('33491');
     expect(await change(auth)).toMatchObject({

@@ -214,7 +214,7 @@ describe('the version that a consent names', () => {
     },
   );
 
-  test('of one that was in force when the form was opened is taken', async () => {
+  test('of a text that was in force when the form was opened is accepted', async () => {
     const change = new Date('2026-07-01T00:00:00+09:00');
     const old = [{ key: 'service', version: '2025-03-01' }] as const;
     expect(() => requireInForce(old, later(change, 30 * MINUTE_MS))).not.toThrow();

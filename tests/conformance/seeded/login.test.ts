@@ -82,11 +82,11 @@ describe('throttling of wrong passwords', () => {
   );
 
   test('a wrong password says how many more lead to a captcha, and then to a lock', async () => {
-    const told = [];
-    for (let i = 0; i < 5; i += 1) told.push((await wrong('member01')).data);
+    const results = [];
+    for (let i = 0; i < 5; i += 1) results.push((await wrong('member01')).data);
     for (let i = 0; i < 4; i += 1)
-      told.push((await wrong('member01', await api.solvedCaptcha())).data);
-    expect(told).toEqual([
+      results.push((await wrong('member01', await api.solvedCaptcha())).data);
+    expect(results).toEqual([
       ...[4, 3, 2, 1].map((remaining) => ({ remaining, next: 'captcha' })),
       ...[5, 4, 3, 2, 1].map((remaining) => ({ remaining, next: 'lock', captcha: true })),
     ]);

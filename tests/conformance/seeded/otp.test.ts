@@ -57,7 +57,7 @@ describe('joining OTP', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const device = '휴대폰 인증 앱';
     expect((await join('가'.repeat(61), recoveryCodes[0])).code).toBe('35202');
-    // Another tab has shown others, so these would lead nowhere.
+    // Without a recovery code the page may show old ones, which another tab has replaced.
     expect(await join(device)).toMatchObject({ code: '35202', data: { reason: 'recoveryCode' } });
     expect((await join(` ${device} `, recoveryCodes[9])).code).toBe('200');
     const state = await ref.call(api.getOtp, {}, auth);
@@ -155,14 +155,14 @@ describe('an OTP that is younger than the lock on hwan', () => {
     expect(await security(auth)).toMatchObject({ otpInUse: true, otpProves: false });
     expect(await lift({ otp: otp() })).toMatchObject(refused);
     expect(await lift({ recoveryCode })).toMatchObject(refused);
-    // Locking what is locked would make the lock younger than the OTP.
+    // Locking hwan that is locked must not make the lock younger than the OTP.
     ref.advance(MINUTE_MS);
     expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
     expect(await lift({ otp: otp() })).toMatchObject(refused);
     expect(await security(auth)).toMatchObject({ usable: 'N' });
     const verification = await newVerification(ref, 'hwan-security', LOCKED, auth);
     expect((await lift({ verification })).code).toBe('200');
-    // The next lock is younger than the OTP.
+    // Only after a lift is the next lock younger than the OTP.
     ref.advance(MINUTE_MS);
     expect((await once(setHwanSecurity, { usable: 'N' }, auth)).code).toBe('200');
     expect(await security(auth)).toMatchObject({ usable: 'N', otpProves: true });

@@ -27,9 +27,9 @@ const MOVE = TRANSFER_MOVE_SECONDS * 1_000;
 describe('the steps of a transfer', () => {
   test('a transfer is requested, accepted and moved: the fee is spent, and the character has another owner', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const no = await sent(sender);
-    expect(await total('member01')).toBe(had - FEE);
+    expect(await total('member01')).toBe(totalBefore - FEE);
     expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A001', account: 'mem***' });
     expect((await act('acceptTransfer', no, receiver)).data).toEqual({ status: 'A003', fee: FEE });
     expect(await ownerOf('월영검')).toBe('member01');
@@ -38,7 +38,7 @@ describe('the steps of a transfer', () => {
     ref.advance(1);
     expect(await find(receiver, 'received', no)).toMatchObject({ status: 'A009' });
     expect(await ownerOf('월영검')).toBe('member02');
-    expect(await total('member01')).toBe(had - FEE);
+    expect(await total('member01')).toBe(totalBefore - FEE);
     await checkBooks(ref.world.db);
   });
 
@@ -58,20 +58,20 @@ describe('the steps of a transfer', () => {
 
   test('rejecting and cancelling return the fee, once', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const first = await sent(sender);
     const answer = await once(api.rejectTransfer, { transferNo: first, reason: 'later' }, receiver);
     expect(answer.data).toEqual({ status: 'A004', fee: FEE });
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
     expect(await find(sender, 'sent', first)).toMatchObject({ status: 'A004', reason: 'later' });
     const second = await sent(sender);
     expect((await act('cancelTransfer', second, sender)).code).toBe('200');
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
     for (const name of ['cancelTransfer', 'rejectTransfer', 'acceptTransfer'] as const)
       expect((await act(name, second, name === 'cancelTransfer' ? sender : receiver)).code).toBe(
         '31204',
       );
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
     await checkBooks(ref.world.db);
   });
 
@@ -83,14 +83,14 @@ describe('the steps of a transfer', () => {
     ref.advance(left - 1);
     const before = await ref.auth('member01');
     expect(await find(before, 'sent', no)).toMatchObject({ status: 'A001', leftSeconds: 1 });
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     ref.advance(1);
     expect(await find(before, 'sent', no)).toMatchObject({
       status: 'A002',
       reason: 'expired',
       closedAt: row?.expiresAt,
     });
-    expect(await total('member01')).toBe(had + FEE);
+    expect(await total('member01')).toBe(totalBefore + FEE);
     expect((await act('acceptTransfer', no, await ref.auth('member02'))).code).toBe('31204');
     await checkBooks(ref.world.db);
   });
@@ -111,29 +111,29 @@ describe('the steps of a transfer', () => {
     ['slots', fillSlots],
     ['deleted', deleteCharacter],
   ])(
-    'A005 %s, when that happens before the move, and the fee is returned',
+    'a transfer fails (A005, %s) when that happens between acceptance and move, and the fee is returned',
     async (reason, happen) => {
       const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-      const had = await total('member01');
+      const totalBefore = await total('member01');
       const no = await sent(sender);
       await act('acceptTransfer', no, receiver);
       await happen();
       ref.advance(MOVE);
       expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason });
       expect(await ownerOf('월영검')).toBe('member01');
-      expect(await total('member01')).toBe(had);
+      expect(await total('member01')).toBe(totalBefore);
       await checkBooks(ref.world.db);
     },
   );
 
   test('a transfer ends when its character was deleted before acceptance (31114)', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const no = await sent(sender);
     await deleteCharacter();
     expect((await act('acceptTransfer', no, receiver)).code).toBe('31114');
     expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason: 'deleted' });
-    expect(await total('member01')).toBe(had);
+    expect(await total('member01')).toBe(totalBefore);
   });
 
   test.each(['guildMaster', 'online'] as const)(
@@ -188,24 +188,24 @@ async function fillSlots(): Promise<void> {
 describe('two calls at once', () => {
   test('one character requested twice at once makes one request with one fee', async () => {
     const auth = await ref.auth('member01');
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const tickets = [await prove(auth, 'member01'), await prove(auth, 'member01')];
     const answers = await Promise.all(
       tickets.map((ticket) => once(api.requestTransfer, body(ticket), auth)),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '30704']);
-    expect(await total('member01')).toBe(had - FEE);
+    expect(await total('member01')).toBe(totalBefore - FEE);
   });
 
   test('one key makes one request: a repeat with a fresh proof gets the same answer, a changed body is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
-    const had = await total('member01');
+    const totalBefore = await total('member01');
     const first = await once(api.requestTransfer, body(await prove(auth, 'member01')), auth, 'one');
     const again = await once(api.requestTransfer, body('another'), auth, 'one');
     expect(again.data).toEqual(first.data);
     const changed = body('another', { account: 'heavy01' });
     expect((await once(api.requestTransfer, changed, auth, 'one')).code).toBe('35202');
-    expect(await total('member01')).toBe(had - FEE);
+    expect(await total('member01')).toBe(totalBefore - FEE);
   });
 });
 
@@ -269,11 +269,11 @@ describe('conditions of a transfer', () => {
     async (check, code, change, more) => {
       const auth = await ref.auth('member01');
       const ticket = await prove(auth, 'member01', { ...TARGET, ...more });
-      const had = await total('member01');
+      const totalBefore = await total('member01');
       await change();
       expect(await failedOf(auth, { ...TARGET, ...more })).toEqual([`${check} ${code}`]);
       expect((await once(api.requestTransfer, body(ticket, more), auth)).code).toBe(code);
-      expect(await total('member01')).toBe(had);
+      expect(await total('member01')).toBe(totalBefore);
     },
   );
 
@@ -441,7 +441,7 @@ describe('proof for a transfer', () => {
     const verification = await newVerification(ref, 'transfer', 'member01', auth);
     const call = (code: string, key?: string) =>
       once(api.proveTransfer, { ...TARGET, otp: code, verification }, auth, key);
-    // A repeat of the browser's counts once.
+    // A call that the browser repeats by itself counts once.
     for (const key of ['one press', 'one press'])
       expect(await call('000000', key)).toMatchObject({ code: '32510', data: { remaining: 4 } });
     expect((await call(otp())).code).toBe('200');

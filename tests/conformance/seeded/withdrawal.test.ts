@@ -81,13 +81,13 @@ describe('requesting a withdrawal', () => {
   });
   test('only inquiries that wait for an answer are counted as open', async () => {
     const auth = await api.auth('member02');
-    const told = async (status: 'answering' | 'answered' | 'solved', answerDueAt?: Date) => {
+    const shown = async (status: 'answering' | 'answered' | 'solved', answerDueAt?: Date) => {
       await api.world.db.update(inquiry).set({ status, answerDueAt });
       return ((await api.call(getWithdrawal, {}, auth)).data as { inquiries: number }).inquiries;
     };
-    expect(await told('answering')).toBeGreaterThan(0);
-    expect([await told('answered'), await told('solved')]).toEqual([0, 0]);
-    expect(await told('answering', api.world.clock.now())).toBe(0);
+    expect(await shown('answering')).toBeGreaterThan(0);
+    expect([await shown('answered'), await shown('solved')]).toEqual([0, 0]);
+    expect(await shown('answering', api.world.clock.now())).toBe(0);
   });
   test('at the end of its days it cannot be taken back, even if the account is not closed yet', async () => {
     await ask(await api.auth('member01'));
@@ -108,7 +108,7 @@ describe('requesting a withdrawal', () => {
     const [row] = await api.world.db.select().from(member).where(eq(member.userId, 'member01'));
     expect(row).toMatchObject({ userId: 'member01', closedAt: expect.any(Date) });
     const left = JSON.stringify(row);
-    for (const told of [
+    for (const text of [
       '김강호',
       '1990-03-15',
       '010-2000-1000',
@@ -116,6 +116,6 @@ describe('requesting a withdrawal', () => {
       'person-',
       'argon2',
     ])
-      expect(left).not.toContain(told);
+      expect(left).not.toContain(text);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** Records what a live region announces from now on, one entry per change, without empty ones. */
 export async function announced(region: Locator): Promise<() => Promise<string[]>> {
-  const told = await region.evaluateHandle((element) => {
+  const handle = await region.evaluateHandle((element) => {
     const texts: string[] = [];
     const note = () => {
       const text = element.textContent?.trim() ?? '';
@@ -15,5 +15,5 @@ export async function announced(region: Locator): Promise<() => Promise<string[]
     });
     return texts;
   });
-  return () => told.jsonValue();
+  return () => handle.jsonValue();
 }

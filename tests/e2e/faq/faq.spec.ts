@@ -15,7 +15,7 @@ test.describe('FAQ search', () => {
     const loaded = () =>
       watch.requests.filter((request) => /search/.test(new URL(request.url()).pathname));
     await page.goto('/support/faq');
-    // A load that nothing caused would come before the page is quiet; no event says that it does not come.
+    // Whatever the page loads by itself has been asked for once it is quiet; no event tells of what does not come.
     await quiet(page);
     expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
     await box(page).fill('qlalfqjsgh');
@@ -146,7 +146,7 @@ test.describe('FAQ search whose data cannot be loaded', () => {
 test.describe('FAQ without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // That every entry is in them: `tests/pages.test.ts`.
+  // `tests/pages.test.ts` checks that every entry is in the lists.
   test('links lead through the lists, and an answer opens in a list and on its own page', async ({
     page,
   }) => {

@@ -24,12 +24,12 @@ test.describe('on a phone', () => {
   }) => {
     await page.route(DATA, (route) => route.abort());
     await page.goto('/support/faq');
-    const told = await announced(status(page));
-    const news = async () => (await told()).filter((text) => text !== faqSearch.loading);
+    const texts = await announced(status(page));
+    const spokenTexts = async () => (await texts()).filter((text) => text !== faqSearch.loading);
     await box(page).fill('환불');
     await expect(status(page)).toHaveText(faqSearch.failed);
     await axeClean(page, 'failed');
-    expect(await news()).toEqual([faqSearch.failed]);
+    expect(await spokenTexts()).toEqual([faqSearch.failed]);
 
     await page.unroute(DATA);
     await button(page).click();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await box(page).fill('a');
     await expect(status(page)).toHaveText(faqSearch.tooShort);
     await axeClean(page, 'too short');
-    expect(await news()).toEqual([
+    expect(await spokenTexts()).toEqual([
       faqSearch.failed,
       expect.stringMatching(/^‘환불’ 검색 결과 \d+건/),
       expect.stringMatching(/^‘양자역학’에 대한 도움말이 없습니다/),
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     }
     for (const frame of ['detail', 'official-detail']) {
       await page.goto(`/support/faq/${frame}/gift-send`);
-      const told = await announced(page.locator('[data-faq]').getByRole('status'));
+      const texts = await announced(page.locator('[data-faq]').getByRole('status'));
       await api.fault({ path: voteFaq.path, code: '99901' });
       const yes = page.getByRole('main').getByRole('button', { name: '네', exact: true });
       await yes.click();
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
       await yes.click();
       await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
       await axeClean(page, `${frame}, vote`);
-      expect(await told()).toHaveLength(2);
+      expect(await texts()).toHaveLength(2);
       const votes = api.calls(voteFaq.path).slice(-2);
       expect(votes.map((call) => call.postDataJSON())).toEqual(
         Array(2).fill({ faqId: 'gift-send', helpful: 'Y', gameCode: '3' }),

@@ -75,7 +75,7 @@ test.describe('desktop', () => {
         '명의도용 가입 취소',
       ]);
       await axeClean(page);
-      // The line below its title is as wide as the content of the page.
+      // The line below the title of the opened menu is as wide as the content of the page.
       const edges = (of: Locator) =>
         of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);
       const [start] = await edges(header(page).locator('.logo'));

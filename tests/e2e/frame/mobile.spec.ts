@@ -63,7 +63,7 @@ test.describe('mobile', () => {
           document.documentElement.dataset['layout'],
           getComputedStyle(document.documentElement).fontSize,
           getComputedStyle(document.body).fontSize,
-          // A length, not a rem: see tokens.css.
+          // `--u` is computed as a length, not as a rem: see tokens.css.
           getComputedStyle(document.body).getPropertyValue('--u'),
         ]);
       expect(await root()).toEqual(['mobile', '8px', '17px', '1px']);
@@ -119,7 +119,7 @@ test.describe('mobile', () => {
     const current = strip.getByRole('link', { name: '질문/답변 변경' });
     await expect(current).toHaveAttribute('aria-current', 'page');
     await expect(current).toBeInViewport({ ratio: 0.99 });
-    // It ends where the text of the page does, not at the edge of the window.
+    // The current link ends where the text of the page does, not at the edge of the window.
     const fromEdge = async () => {
       const [list, link] = [await strip.boundingBox(), await current.boundingBox()];
       if (!list || !link) throw new Error('No strip.');

@@ -23,7 +23,7 @@ test('checkboxes are square, a half ticked one is marked (product §9: nothing e
   await test.step('checkboxes are square, and a half ticked one is marked (product §9: nothing else is round)', async () => {
     await page.goto('/join');
     await choices(page).last().check();
-    // The island marks it after it has loaded.
+    // The island, once it has loaded, marks the first box as half ticked.
     await expect(choices(page).first()).toBeChecked({ indeterminate: true });
     const drawn = await shapes(choices(page));
     expect(drawn.filter(({ square }) => !square)).toEqual([]);
@@ -38,7 +38,7 @@ test('checkboxes are square, a half ticked one is marked (product §9: nothing e
   });
 });
 
-test('radio buttons are round, as is the mark of the chosen one (product §9: square, they are taken for checkboxes)', async ({
+test('radio buttons are round, as is the mark of the chosen one (product §9: square ones are taken for checkboxes)', async ({
   page,
 }) => {
   await page.goto('/support/guest-inquiry');

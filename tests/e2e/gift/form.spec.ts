@@ -22,8 +22,8 @@ test('the form names all errors at once in the order of its fields, and its conf
     await page.getByLabel('선물할 환').fill('1');
     await page.getByLabel(/^메시지/).fill('가'.repeat(GIFT_MESSAGE_MAX + 1));
     await button(page, '내용 확인하기').click();
-    const told = page.locator('[id^="gift-"][id$="-error"]:visible');
-    await expect(told).toHaveText([/본인 캐릭터에게는/, /환 이상 보낼 수 있습니다/, /메시지는/]);
+    const errors = page.locator('[id^="gift-"][id$="-error"]:visible');
+    await expect(errors).toHaveText([/본인 캐릭터에게는/, /환 이상 보낼 수 있습니다/, /메시지는/]);
     await expect(name).toHaveAccessibleDescription(/본인 캐릭터에게는 선물할 수 없습니다/);
     await expect(page.getByText('본인 캐릭터에게는 선물할 수 없습니다')).toHaveCount(1);
   });
@@ -66,13 +66,16 @@ test('the form names all errors at once in the order of its fields, and its conf
     await page.getByLabel('받는 캐릭터').fill('없는이름');
     await expect(page.getByText(sentenceOf('32506'))).toBeVisible();
     await button(page, '내용 확인하기').click();
-    const told = page.locator('[id^="gift-"][id$="-error"]:visible');
-    await expect(told).toHaveText([within(sentenceOf('32506')), /금액을 선택하거나 입력해 주세요/]);
+    const errors = page.locator('[id^="gift-"][id$="-error"]:visible');
+    await expect(errors).toHaveText([
+      within(sentenceOf('32506')),
+      /금액을 선택하거나 입력해 주세요/,
+    ]);
   });
 });
 
 test.describe('on a phone', () => {
-  // Only there scroll bars take no width.
+  // Only with `isMobile` do scroll bars take no width.
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
 
   test('the amounts keep their three columns beside the bar of an error', async ({

@@ -48,7 +48,7 @@ test('of a gift that is filled in everything is stored but its code, and the fif
       await expect(otp).toBeFocused();
       const todo = within(todoOf(sentenceOf('32510', { remaining: left, lockSeconds: 30 })));
       await expect(otp).toHaveAccessibleDescription(todo);
-      // Once on the page, at its field; the alert said before what happened.
+      // The page shows what to do once, at the field; what happened was said by the alert alone.
       await expect(
         page.getByRole('main').locator('p:visible').filter({ hasText: todo }),
       ).toHaveCount(1);
@@ -181,7 +181,7 @@ test('a gift refused by a lock does not look as if it were being sent while the 
   await test.step('a gift refused by a lock does not look as if it were being sent while the identity is verified', async () => {
     await login(page, 'member01');
     const provider = await verifyAfterRefusal(page, api);
-    // Closed before its page is there, the window counts as blocked.
+    // A window that is closed before its page has loaded would count as blocked.
     await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
     await expect(page.getByRole('button', { name: '선물 중…' })).toHaveCount(0);
     await expect(button(page, '선물하기')).toBeDisabled();

@@ -3,7 +3,7 @@ import { noAnswer } from '#api/api.copy.ts';
 import { requestVerification, resolveVerification } from '#api/identity.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { answerProvider } from '../../flows/identity.ts';
-import { agree, phone, verified } from '../../flows/joining.ts';
+import { agree, expectVerified, phone } from '../../flows/joining.ts';
 import { BUILT_API, expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { drawn } from '../../support/waits.ts';
@@ -25,7 +25,7 @@ test.describe('identity verification in a window', () => {
     await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
     expect(new URL(provider.url()).origin).toBe(BUILT_API);
     await answerProvider(provider, 'newcomer');
-    await verified(page);
+    await expectVerified(page);
     await expect(main(page).getByText('신나라')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
   });
@@ -110,7 +110,7 @@ test.describe('identity verification in a window', () => {
       await answerProvider(provider, 'newcomer');
       await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
       await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
-      await verified(page);
+      await expectVerified(page);
       await expect(main(page).getByText('없음 (가입 후')).toBeVisible();
     });
   });
@@ -137,7 +137,7 @@ test.describe('identity verification in a window', () => {
     const second = await openCutOff();
     await expect(second.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
     await answerProvider(first, 'newcomer');
-    await verified(page);
+    await expectVerified(page);
   });
 
   test('ten minutes on this page close the window', async ({ page }) => {
@@ -176,7 +176,7 @@ test('a blocked window is reported, then opened by a click of its own, or the ve
     await main(page).getByRole('button', { name: '이 화면에서 진행하기' }).click();
     await answerProvider(page, 'newcomer');
     await page.waitForURL('/join');
-    await verified(page);
+    await expectVerified(page);
   });
 });
 
@@ -192,7 +192,7 @@ test('the return page opened on its own claims no result, and leads nowhere else
     ),
   );
   await page.goto('/identity/return?verificationId=x');
-  // Nobody may be listening, and the id may be an old one.
+  // The page cannot know whether another one is listening, nor whether the id is still valid.
   await expect(main(page).getByText('하던 화면에서 본인확인 결과를 확인해 주세요.')).toBeVisible();
   await expect(main(page)).not.toContainText('전달했습니다');
   await expect(page).toHaveURL('/identity/return?verificationId=x');

@@ -1,6 +1,6 @@
 import { requestVerification, resolveVerification } from '#api/identity.ts';
 import { verifyAs } from '../../flows/identity.ts';
-import { agree, phone, verified } from '../../flows/joining.ts';
+import { agree, expectVerified, phone } from '../../flows/joining.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
@@ -14,7 +14,7 @@ test('identity verification in the same tab leaves for the provider and returns 
   await page.goto('/support/faq');
   await agree(page);
   await verifyAs(page, 'newcomer');
-  await verified(page);
+  await expectVerified(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
   await page.goBack();
   await confirm(page, '이동하기');
@@ -45,7 +45,7 @@ test('a verification that is begun once though tapped again and again, left by B
     await answered(page, api.calls(resolveVerification.path));
     await expect(canceled).toBeVisible();
     await verifyAs(page, 'newcomer');
-    await verified(page);
+    await expectVerified(page);
   });
 });
 

@@ -104,7 +104,7 @@ test('the files of one form: nine kinds that may not be sent, the sixth, dropped
         return document.querySelector('h1')?.dispatchEvent(event);
       }),
     );
-    // False: the browser is not left to open the file in place of the page.
+    // `false`: the page has prevented the default, by which the browser would open the file in its place.
     expect(left).toEqual([false, false, false]);
     await expect(page.getByText('· 완료')).toHaveCount(2);
     await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
@@ -216,7 +216,7 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
   const sent = nextCall(page, uploadFile.path);
   const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith(uploadFile.path));
   await picker(page).setInputFiles([text('slow.txt', 1024 * 1024)]);
-  // The bar stands before the call is made, and one that was never made cannot fail.
+  // The bar is shown before the call is made, and only a call that was made can fail.
   await sent;
   await expect(page.getByRole('progressbar', { name: 'slow.txt 올리기' })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));

@@ -22,7 +22,7 @@ const RESEND_MS = EMAIL_RESEND_SECONDS * 1_000;
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const posts = (page: Page) => main(page).getByRole('article');
-/** In both layouts. */
+/** Expects a state to look right in both layouts. */
 async function looksRight(page: Page, state: string): Promise<void> {
   for (const [layout, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);

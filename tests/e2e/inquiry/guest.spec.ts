@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
       await axeClean(page, 'answered');
       await press(page, '다른 문의 확인');
       await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-      // An answer without a title and everything else.
+      // An answer that has the receipt number alone.
       await api.fault({ path: readGuestInquiry.path, code: '200', data: { receiptNo } });
       await read(pin);
       await expect(main(page).getByRole('heading', { name: '문의와 답변' })).toBeFocused();
@@ -146,8 +146,8 @@ test.describe('on a phone', () => {
       await email.fill(EMAIL);
       await expect(email).not.toHaveAttribute('aria-invalid');
       await press(page, '문의 보내기');
-      const told = main(page).locator('[id$="-error"]:visible');
-      await expect(told).toHaveText([/유형/, /제목/, /내용/, /인증번호/, /개인정보/]);
+      const errors = main(page).locator('[id$="-error"]:visible');
+      await expect(errors).toHaveText([/유형/, /제목/, /내용/, /인증번호/, /개인정보/]);
     });
     await test.step('a captcha that the host refuses is said to be that, and another press sends a new one', async () => {
       await fillWords(page);

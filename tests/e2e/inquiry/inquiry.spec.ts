@@ -139,9 +139,9 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
 }) => {
   await login(page, 'sanction01');
   await page.goto(REQUEST);
-  const told = main(page).getByRole('alert');
-  await expect(told).toContainText(sentenceOf('50504'));
-  await expect(told.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText(sentenceOf('50504'));
+  await expect(alert.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(
     'href',

@@ -137,12 +137,12 @@ test('after an answer a further question is sent once and answered, the list is 
     await find.fill('없는 말');
     await find.press('Enter');
     await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
-    // The total of a host that does not search is not the number of hits.
+    // A host that does not search gives the total of all inquiries, not the number of hits.
     await api.fault({ path: getInquiryList.path, code: '200', data: { list: [], total: 40 } });
     await find.fill('아무 말');
     await find.press('Enter');
-    const told = page.getByRole('status').filter({ hasText: '내역에서만 찾았습니다.' });
-    await expect(told).toHaveCount(1);
+    const hitCount = page.getByRole('status').filter({ hasText: '내역에서만 찾았습니다.' });
+    await expect(hitCount).toHaveCount(1);
   });
 });
 

@@ -130,7 +130,7 @@ test('a refused form keeps everything and leads to the first error, an Enter tha
     await submit(page).click();
     await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
     await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
-    // It is said once, and not again to somebody who looks at the consents in between.
+    // The message is shown once, not again after a look at the consents.
     await main(page).getByRole('button', { name: '이전' }).click();
     await main(page).getByRole('button', { name: '다음' }).click();
     await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();

@@ -141,7 +141,7 @@ test('when the API starts no session, the cursor waits in the password field on 
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
-  // One island alone, so that the message about the new account cannot move the form when it is already filled in.
+  // Message and form are one island: a message that came later would move a form that is being filled in.
   await expect(main(page).locator('astro-island')).toHaveCount(1);
   const otp = main(page).getByRole('link', { name: 'OTP 신청하기' });
   await expect(otp).toHaveAttribute('href', '/security/otp/join');
@@ -219,7 +219,7 @@ test('the result pages, entered directly, say what to do, and tell no member to 
 });
 
 test.describe('after a sign-out', () => {
-  // A call of Home that is still on its way is refused then.
+  // A call of Home that is under way at the sign-out is refused.
   test.use({ allowed: [/status of 401/] });
 
   test('whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({

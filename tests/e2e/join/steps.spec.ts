@@ -6,7 +6,7 @@ import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 test('Back from a refusal shows the buttons of the identity step again', async ({ page }) => {
-  // No answer to the page change, so the page stays as Back would restore it.
+  // With 204 the browser stays on the page, which then is as Back would restore it.
   await page.route('**/join/fail', (route) => route.fulfill({ status: 204 }));
   await agree(page);
   await verifyAs(page, 'tomorrow');

@@ -83,7 +83,7 @@ test('a missing connection is said plainly, the typed values are kept, and the n
   await page.unroute(/\/login-attempt\./);
   await screen.main.getByRole('button', { name: '새로고침' }).click();
   await expect(screen.id).toHaveValue('member01');
-  // Not by a server that drops the connection, because Chromium would repeat the request.
+  // The browser breaks the connection off; if the API dropped it, Chromium would repeat the request.
   await page.route(BUILT_API + login.path, (route) => route.abort('connectionreset'), { times: 1 });
   await screen.signIn('member01');
   await refused(page, noAnswer);
@@ -174,7 +174,7 @@ test('an Enter that ends a Hangul composition sends nothing, five clicks at once
         selectionStart: 1,
         selectionEnd: 1,
       });
-      // With the character that submits a form, which Safari sends along.
+      // `text` is the character that submits a form: Safari sends it with this key as well.
       const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
       await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key });
       await wire.send('Input.insertText', { text: '한' });

@@ -26,8 +26,8 @@ test.describe('on a phone', () => {
       await screen.submit.click();
       await expect(screen.id).toBeFocused();
       await expect(screen.told).toHaveCount(0);
-      const said = screen.main.getByRole('status').filter({ hasText: /./ });
-      await expect(said).toHaveText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.');
+      const announced = screen.main.getByRole('status').filter({ hasText: /./ });
+      await expect(announced).toHaveText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.');
       await expect(page).toHaveTitle(/^오류: /);
       await axeClean(page);
       await screen.password.fill('x');
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(now).toHaveAttribute('href', '/member/info/changePw');
     await screen.main.getByRole('button', { name: '다음에 변경' }).click();
     await page.waitForURL('/member/present');
-    // Put off, it is not due at the next login.
+    // A change that was put off is not due at the next login.
     expect(await api.call(login.path, { userId: 'pwdue01', password: PASSWORD })).toMatchObject({
       data: { info: { passchgYn: 'N' } },
     });

@@ -22,7 +22,7 @@ test('on an API host without the OTP state, what was typed is still there after 
 }) => {
   await login(page, 'member01');
   await api.fault({ path: getOtp.path, status: 404, times: EVERY_TIME });
-  // The other call of the page is held until this one has failed, and nothing may look failed meanwhile.
+  // The page's other call is held back until this one has failed; until then no failure may be shown.
   await api.fault({ path: getOtpStatus.path, delayMs: HELD, times: EVERY_TIME });
   await page.addInitScript((words) => {
     new MutationObserver(() => {
@@ -103,7 +103,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await login(page, 'member01');
   await page.goto('/security/otp/cancel');
   const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
-  // None of the codes is left.
+  // This member has no recovery code left.
   await expect(page.getByRole('radio')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: '복구 코드' })).toHaveCount(0);
   const verified = page.getByText('본인확인을 마쳤습니다.');

@@ -3,10 +3,10 @@ import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { processedCode } from '#errors.ts';
 import { beginOtp, getOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { recoveryCodes as copy } from '#features/otp/otp.copy.ts';
-import { says } from '../../flows/account-ways.ts';
+import { answersWith } from '../../flows/account-ways.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { otherTabCalls } from '../../flows/member-calls.ts';
-import { keyOf, list } from '../../flows/otp-way.ts';
+import { itemsOf, keyOf } from '../../flows/otp-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -40,7 +40,7 @@ test('a member joins with the codes of an authenticator, is told of a slow clock
   const key = await keyOf(page);
 
   const field = page.getByLabel('OTP 번호');
-  // The API's clock moves to where a code's time begins, so that none ends before the API sees it.
+  // The API's clock moves to the beginning of a code's period, so that no code ends before it arrives.
   const ahead = OTP_PERIOD_MS - (Date.now() % OTP_PERIOD_MS);
   await api.advance(ahead);
   await field.fill(codeOf(ahead - 4 * OTP_PERIOD_MS, key));
@@ -48,13 +48,13 @@ test('a member joins with the codes of an authenticator, is told of a slow clock
   await closeAlert(page, /휴대폰 시계가 약 2분 느립니다/);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // The problem above the form must not move the form out of its column, below the picture.
+  // The message above the form must not move the form below the picture, out of its column.
   await expect(field).toBeInViewport();
   await field.fill(codeOf(ahead, key).replace(/(...)/, '$1 '));
   await button(page, '번호 확인하기').click();
 
-  await expect(list(page, '복구 코드')).toHaveCount(10);
-  const codes = await list(page, '복구 코드').allInnerTexts();
+  await expect(itemsOf(page, '복구 코드')).toHaveCount(10);
+  const codes = await itemsOf(page, '복구 코드').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   await button(page, 'OTP 사용 시작하기').click();
   await expect(page.getByText('복구 코드를 보관했는지 확인해 주세요.').first()).toBeVisible();
@@ -112,8 +112,8 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   const key = await keyOf(page);
   await page.getByLabel('OTP 번호').fill(codeOf(0, key));
   await button(page, '번호 확인하기').click();
-  await expect(list(page, '복구 코드')).toHaveCount(10);
-  const codes = await list(page, '복구 코드').allInnerTexts();
+  await expect(itemsOf(page, '복구 코드')).toHaveCount(10);
+  const codes = await itemsOf(page, '복구 코드').allInnerTexts();
   await home.click();
   await expect(dialog).toContainText('이 복구 코드는 쓸 수 없습니다.');
   await dialog.getByRole('button', { name: '계속 신청' }).click();
@@ -121,7 +121,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await list(page, '복구 코드').allInnerTexts()).toEqual(codes);
+  expect(await itemsOf(page, '복구 코드').allInnerTexts()).toEqual(codes);
   const asked: string[] = [];
   page.on('dialog', async (native) => {
     asked.push(native.type());
@@ -162,7 +162,7 @@ test('new recovery codes are made after a verification: a stranger’s is refuse
   await expect(warning).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
   await verifyAs(page, 'member01');
-  await expect(list(page, '복구 코드')).toHaveCount(10);
+  await expect(itemsOf(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: '복구 코드 보관' });
   await expect(dialog).toBeVisible();
@@ -174,7 +174,7 @@ test('new recovery codes are made after a verification: a stranger’s is refuse
   await expect(warning).toHaveCount(0);
   // OTP was turned off elsewhere meanwhile.
   await api.fault({ path: renewRecovery.path, code: processedCode });
-  await api.fault(says(getOtp.path, { inUse: false }));
+  await api.fault(answersWith(getOtp.path, { inUse: false }));
   await button(page, '새 복구 코드 받기').click();
   await verifyAs(page, 'member01');
   await closeAlert(page, sentenceOf('31204'));
@@ -232,7 +232,7 @@ test('on an API host that cannot make new recovery codes the offer disappears an
     await expect(used).toBeVisible();
     await button(page, '새 복구 코드 받기').click();
     await verifyAs(page, 'member01');
-    await expect(list(page, '복구 코드')).toHaveCount(10);
+    await expect(itemsOf(page, '복구 코드')).toHaveCount(10);
     await expect(page.getByText('10개', { exact: true })).toBeVisible();
     await expect(used).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { proveOtp } from '#features/otp/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { otherTabCalls } from '../../flows/member-calls.ts';
-import { keyOf, list } from '../../flows/otp-way.ts';
+import { itemsOf, keyOf } from '../../flows/otp-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
@@ -19,7 +19,7 @@ test('recovery codes that newer ones have replaced do not turn OTP on, and after
     key = await keyOf(page);
     await page.getByLabel('OTP 번호').fill(codeOf(later, key));
     await button(page, '번호 확인하기').click();
-    await expect(list(page, '복구 코드')).toHaveCount(10);
+    await expect(itemsOf(page, '복구 코드')).toHaveCount(10);
   };
   await page.goto('/security/otp/join');
   await verifyAs(page, 'rookie01');
@@ -27,7 +27,7 @@ test('recovery codes that newer ones have replaced do not turn OTP on, and after
   const anew = page.getByText(/^복구 코드를 새로 만들었습니다/);
   await expect(anew).toHaveCount(0);
   await page.reload();
-  // A code counts once.
+  // A code is accepted once, so the next one is needed.
   await api.advance(OTP_PERIOD_MS);
   await toCodes(OTP_PERIOD_MS);
   await expect(anew).toBeVisible();
@@ -40,7 +40,7 @@ test('recovery codes that newer ones have replaced do not turn OTP on, and after
   await button(page, 'OTP 사용 시작하기').click();
   await closeAlert(page, /다른 창에서 코드를 새로 만들었습니다/);
   await expect(page.getByRole('main').getByText(/^이 복구 코드는 쓸 수 없습니다/)).toBeFocused();
-  await expect(list(page, '복구 코드')).toHaveCount(0);
+  await expect(itemsOf(page, '복구 코드')).toHaveCount(0);
   await button(page, '처음부터 다시').click();
   await api.advance(OTP_PERIOD_MS);
   await toCodes(3 * OTP_PERIOD_MS);

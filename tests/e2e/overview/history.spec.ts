@@ -77,6 +77,7 @@ test.describe('on a phone', () => {
     }
     expect(ledger).toHaveLength(40);
     expect(ledger.filter(({ amount, balance }) => !(amount && balance))).toEqual([]);
+    // The newest comes first: each row's balance is that of the row above, less that row's amount.
     expect(ledger.slice(1).map(({ balance }) => balance)).toEqual(
       ledger.slice(0, -1).map(({ amount, balance }) => balance - amount),
     );
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
       await openFilters(page);
       const narrowed = nextCall(page, getUseHistory.path);
       await spans.getByRole('link', { name: '3개월' }).click();
-      // Turned before these rows are there, the page would be told as what the filter has found.
+      // If the page were turned before these rows are there, it would be announced as the result of the filter.
       await answered(page, [await narrowed]);
       await drawn(page);
       const second = nextCall(page, getUseHistory.path, { page: 2 });
@@ -145,7 +146,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('alert')).toHaveText(
         '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
       );
-      // The days are as before when they are shown again, so nothing is wrong with them.
+      // The fields of the days are hidden and shown again: they hold the valid days from before.
       for (const _ of ['hidden', 'shown again'])
         await page.getByRole('button', { name: '직접 선택' }).click();
       await expect(page.getByLabel('시작일')).toBeVisible();
@@ -229,7 +230,7 @@ test.describe('when the browser logs a 503 and a 403', () => {
     await expect(sanctions).toBeVisible();
     await api.fault({ path: getSanctions.path, status: 403, times: EVERY_TIME });
     await sanctions.click();
-    // A closed page offers only another try.
+    // After 403 a list has no filters, only a way to try again.
     await expect(main.getByText('이 계정으로는 볼 수 없는 내용입니다.')).toBeVisible();
     await expect(sanctions).toHaveCount(0);
     await page.goBack();

@@ -189,7 +189,7 @@ test('odd fields show a fallback, never junk [H1]', async ({ page, login, api })
   await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
 });
 
-test('of what is too much little is drawn: the beginning of a title of a megabyte, fifty of 1,500 logins and consents, the largest balance within the narrowest window [H2]', async ({
+test('of very much data little is drawn: the beginning of a title of a megabyte, fifty of 1,500 logins and consents, the largest balance within the narrowest window [H2]', async ({
   page,
   login,
   api,

@@ -46,7 +46,7 @@ test('on a phone, the question before an order is canceled names it, and then th
   await fitsWindow(page);
   await page.setViewportSize(widths.mobile);
   await page.goto(`/pay/complete?orderId=${order?.orderId}`);
-  // Canceled without a reload, which would remove the message.
+  // A mark on the page, which a reload would remove together with the message.
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();
   await dialog.getByRole('button', { name: '주문 취소하기' }).click();

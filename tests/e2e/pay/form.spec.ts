@@ -83,7 +83,7 @@ test('tiles of one kind have one height and fill their rows, and the limits of t
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       const heights = new Set(tiles.map(({ height }) => Math.round(height)));
       expect(heights.size, `${name} ${width}`).toBe(1);
-      // No higher than two lines of its name and one of small text.
+      // A method is no higher than two lines of its name and one of small text.
       if (name === '결제 수단' && width > 320) expect(Math.max(...heights)).toBeLessThan(100);
       const rows = Map.groupBy(tiles, ({ top }) => Math.round(top));
       const ends = [...rows.values()].map((all) => Math.round(all.at(-1)?.right ?? 0));

@@ -3,12 +3,12 @@ import { changePayLimit } from '#features/pay/api.ts';
 import {
   field,
   lower,
-  open,
+  openButton,
   openForm,
-  pair,
   panel,
   stillChosen,
   submit,
+  valueBeside,
 } from '../../flows/limit-way.ts';
 import {
   charged,
@@ -39,7 +39,7 @@ test('an amount that cannot be the limit is refused at its field and sends nothi
   api,
 }) => {
   await test.step('an amount that cannot be the limit is refused at its field and sends nothing; a chip puts it right', async () => {
-    await expect(pair(page, '이번 달 남은 변경 횟수')).toHaveText('2회');
+    await expect(valueBeside(page, '이번 달 남은 변경 횟수')).toHaveText('2회');
     await choose(page, '10,000', '계좌이체');
     await openForm(page, 'member02');
     // The provider was in this tab, so the page was loaded again.
@@ -76,8 +76,8 @@ test('an amount that cannot be the limit is refused at its field and sends nothi
     await clickedAgain(api, changePayLimit.path, dialog.getByRole('button', { name: '낮추기' }));
     await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
     await expect(panel(page)).toBeFocused();
-    await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-    await expect(pair(page, '이번 달 남은 변경 횟수')).toHaveText('1회');
+    await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
+    await expect(valueBeside(page, '이번 달 남은 변경 횟수')).toHaveText('1회');
     expect(api.calls(changePayLimit.path)).toHaveLength(1);
 
     await choose(page, '100,000', '신용·체크카드');
@@ -100,26 +100,26 @@ test('a higher limit applies a day after it is sent, once, and is the last chang
   await openForm(page, 'member02');
   await field(page).fill('100,000');
   await lower(page);
-  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
   await openForm(page, 'member02');
   await field(page).fill('1000000');
   await submit(page).evaluate(clickFiveTimes);
   await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
-  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
+  await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
+  await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
   await expect(panel(page).getByText(sentenceOf('40207'))).toBeVisible();
-  await expect(open(page)).toHaveCount(0);
+  await expect(openButton(page)).toHaveCount(0);
   expect(api.calls(changePayLimit.path)).toHaveLength(2);
 
   await expect(product(page, '100,000')).toBeDisabled();
   await expect(main(page).getByRole('link', { name: '결제 한도 보기' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: '월 한도 변경' })).toHaveCount(0);
-  // So that no call of the open page is made on the next day, when its session has ended.
+  // The portal's page is left: on the next day its session is over, and its calls would be refused.
   await page.goto(BLANK);
   await api.advance(DAY_MS);
   await login(page, 'member02');
   await page.goto('/pay');
-  await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
+  await expect(valueBeside(page, '현재 한도')).toHaveText('1,000,000원');
   await choose(page, '100,000', '신용·체크카드');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('a raise that waits is named before another change replaces it', async ({ p
   await expect(ends).toHaveCount(0);
   await field(page).fill('2,000,000');
   await submit(page).click();
-  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
+  await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
   await openForm(page, 'member02');
   await expect(ends).toBeVisible();
 });

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { todoOf } from '#errors.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
-import { field, lower, openForm, pair, panel, stillChosen, submit } from '../../flows/limit-way.ts';
+import {
+  field,
+  lower,
+  openForm,
+  panel,
+  stillChosen,
+  submit,
+  valueBeside,
+} from '../../flows/limit-way.ts';
 import { charged, choose, payButton, product } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
@@ -38,21 +46,21 @@ test('when the changes were used up in another tab (40207), also if one was take
   await openForm(other, 'member02');
   await field(other).fill('400,000');
   await lower(other);
-  await expect(pair(other, '현재 한도')).toHaveText('400,000원');
+  await expect(valueBeside(other, '현재 한도')).toHaveText('400,000원');
   await openForm(other, 'member02');
   await field(other).fill('500,000');
   await api.fault({ path: changePayLimit.path, drop: 'after', times: EVERY_TIME });
   await submit(other).click();
   const raised = panel(other).getByText('월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.');
   await expect(raised).toBeVisible();
-  await expect(pair(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
+  await expect(valueBeside(other, '바뀔 한도')).toHaveText(/부터 500,000원$/);
   await api.noFaults();
   await api.fault({ path: cancelPayRaise.path, drop: 'after', times: EVERY_TIME });
   await panel(other).getByRole('button', { name: '상향 예약 취소' }).click();
   await other.getByRole('dialog').getByRole('button', { name: '예약 취소하기' }).click();
   await expect(other.getByText('한도 상향 예약을 취소했습니다.')).toBeVisible();
   await expect(panel(other)).toBeFocused();
-  await expect(pair(other, '바뀔 한도')).toHaveCount(0);
+  await expect(valueBeside(other, '바뀔 한도')).toHaveCount(0);
   await expect(raised).toHaveCount(0);
   await other.close();
   await field(page).fill('300,000');
@@ -62,7 +70,7 @@ test('when the changes were used up in another tab (40207), also if one was take
   await expect(field(page)).toHaveAccessibleDescription(within(todoOf(sentenceOf('40207'))));
   await expect(field(page)).toHaveValue('300,000');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(pair(page, '현재 한도')).toHaveText('400,000원');
+  await expect(valueBeside(page, '현재 한도')).toHaveText('400,000원');
   expect(api.calls(changePayLimit.path)).toHaveLength(3);
 });
 
@@ -142,6 +150,6 @@ test('a limit below what the month has seen is asked about, and what was typed s
   await verifyAs(page, 'member02');
   await expect(field(page)).toHaveValue('150,000');
   await lower(page);
-  await expect(pair(page, '현재 한도')).toHaveText('150,000원');
+  await expect(valueBeside(page, '현재 한도')).toHaveText('150,000원');
   await expect(panel(page)).toContainText('이번 달 200,000원 사용 · 한도 150,000원');
 });

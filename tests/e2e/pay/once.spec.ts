@@ -5,7 +5,7 @@ import { readyOrder } from '#features/pay/api.ts';
 import {
   checkout,
   choose,
-  keys,
+  countKeys,
   loseAnswer,
   payButton,
   pressAtCheckout,
@@ -78,7 +78,7 @@ test('a payment keeps its key through a reload and a 401, and each other payment
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(3);
-  expect(keys(api.calls(readyOrder.path))).toBe(1);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
   expect(api.calls(refresh.path)).toHaveLength(1);
 
   await page.goto('/pay');
@@ -92,14 +92,14 @@ test('a payment keeps its key through a reload and a 401, and each other payment
   const [failed, changed] = api.calls(readyOrder.path).slice(-2);
   expect(failed?.postDataJSON()).toMatchObject({ productId: 'h5000', won: 5_000 });
   expect(changed?.postDataJSON()).toMatchObject({ productId: 'h3000', won: 3_000 });
-  expect(keys(api.calls(readyOrder.path))).toBe(3);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(3);
 
   await pressAtCheckout(page, '거절');
   await main(page).getByRole('link', { name: '다시 결제하기' }).click();
   await choose(page, '3,000', KAKAO);
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
-  expect(keys(api.calls(readyOrder.path))).toBe(4);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(4);
 });
 
 const lost = (page: Page) =>
@@ -132,7 +132,7 @@ test('an order whose answer was lost can be canceled where it is told; it is wai
     await expect(onward).toHaveClass(/primary/);
     await api.noFaults();
 
-    // Canceled in another tab, it is gone here too.
+    // An order that is canceled in another tab disappears here too.
     const tab = await page.context().newPage();
     await tab.goto('/pay');
     await main(tab).getByRole('button', { name: '주문 취소하기' }).click();

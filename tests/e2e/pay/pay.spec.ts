@@ -7,7 +7,7 @@ import { memberCalls } from '../../flows/member-calls.ts';
 import {
   checkout,
   choose,
-  keys,
+  countKeys,
   loseAnswer,
   method,
   payButton,
@@ -115,7 +115,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
-  expect(keys(api.calls(readyOrder.path))).toBe(1);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
   await expect(
     page.getByRole('region', { name: '결제가 끝나지 않은 주문' }).getByText('10,000원'),
@@ -124,7 +124,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await choose(page, '5,000', '카카오페이');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
-  expect(keys(api.calls(readyOrder.path))).toBe(2);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(2);
   // Giving up either leaves the focus where reading continues.
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
@@ -155,7 +155,7 @@ test('when no answer comes, the outcome is asked for and shown, and the retry ca
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
-  expect(keys(api.calls(readyOrder.path))).toBe(1);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
 });
 
 test('a forged address proves no payment [G7]', async ({ page, login, api }) => {
@@ -199,7 +199,7 @@ test('a virtual account shows its number and deadline, and turns into a paid ord
   await page.clock.fastForward(ORDER_POLL_MS);
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeFocused();
-  // The balance after that charge, whatever comes later.
+  // The page shows the balance right after that charge, and keeps it whatever comes later.
   const balance = main(page).getByRole('term').filter({ hasText: '충전 후 환' }).locator('+ dd');
   await expect(balance).toHaveText('1,280,300환');
   const orderId = new URL(page.url()).searchParams.get('orderId');

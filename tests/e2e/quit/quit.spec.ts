@@ -6,7 +6,7 @@ import { quitComplete as copy } from '#features/quit/complete.copy.ts';
 import { EVIDENCE, field, fillQuit, openAccounts } from '../../flows/account-ways.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { png, SPOILT } from '../../flows/inquiries.ts';
-import { list } from '../../flows/otp-way.ts';
+import { itemsOf } from '../../flows/otp-way.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
@@ -18,7 +18,7 @@ import { quiet } from '../../support/waits.ts';
 const accounts = (page: Page) => main(page).getByLabel(/^\w+ \([\d-]+\) 선택$/);
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한) 신청/ });
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
-const chosen = (page: Page) => list(page, '첨부한 파일');
+const chosen = (page: Page) => itemsOf(page, '첨부한 파일');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 /** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
@@ -148,7 +148,7 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   page,
   api,
 }) => {
-  // The browser repeats the call by itself (reliability M3), so no time is blamed.
+  // The browser repeats the call by itself (reliability M3), which uses the verification up: its time is not to blame.
   await api.fault({ path: startQuit.path, drop: 'after' });
   await page.goto('/quit');
   await verifyAs(page, 'five01');
@@ -179,7 +179,7 @@ test('a visitor of the information page downloads no React until a button is pre
   watch,
 }) => {
   await page.goto('/quit');
-  // Scripts that come by themselves, when the page is idle, must not be counted as the press's.
+  // Scripts that the page loads by itself when it is idle must come before the press, or they would be counted with it.
   await quiet(page);
   const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
   const before = scripts();

@@ -38,7 +38,7 @@ test('a new password stays typed while another tab signs in, and then as somebod
   await login(page, 'rookie01');
   const note = main(page).getByText('다른 탭에서 로그인했습니다.');
   await expect(note).toBeVisible();
-  // Another member follows at once, without a sign-out between them.
+  // Yet another member signs in, without a sign-out before.
   const next = nextCall(page, getUserInfo.path);
   await login(page, 'member02');
   await answered(page, [await next]);

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await axeClean(page);
     await verifyAs(page, 'member01');
     await expect(page).toHaveURL('/login/resetPw');
-    // The API need not say more than that it is done.
+    // A success without data is enough for this screen.
     await changeAnswer(page, api, resetPw, () => null);
     await fillNew(page, PASSWORD);
     await press(page, '비밀번호 재설정');
@@ -185,20 +185,20 @@ test('a browser without storage is reported before a verification or a code is s
   page,
 }) => {
   await page.addInitScript(blockStorages);
-  const told = main(page).getByText('브라우저가 사이트 데이터를 저장하지 못해');
+  const storageNotice = main(page).getByText('브라우저가 사이트 데이터를 저장하지 못해');
   for (const path of ['/login/findId', '/login/findId?by=email', '/login/findPw']) {
     await page.goto(path);
-    await expect(told).toBeVisible();
+    await expect(storageNotice).toBeVisible();
     await expect(main(page).getByRole('button')).toHaveCount(0);
   }
   await axeClean(page);
   await picture(page, 'account-not-kept');
   await page.goto('/quit');
   await press(page, '휴대폰 본인확인');
-  await expect(told).toBeVisible();
+  await expect(storageNotice).toBeVisible();
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toHaveCount(0);
   await page.goto('/error/500');
-  // The page fills in its facts and shows this sentence at one time.
+  // The page shows its number and this sentence at the same moment, so the sentence will not come later.
   await expect(main(page).getByText(/^E500-/)).toBeVisible();
   await expect(main(page).getByText('작성하던 내용은')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-/** Preloaded into a build, which then takes place at `BUILD_MOMENT`. */
+/** Preloaded into a build (`--import`): moves its clock, so that the build takes place at `BUILD_MOMENT`. */
 const offset = Date.parse(process.env['BUILD_MOMENT'] ?? '') - Date.now();
 const now = Date.now.bind(Date);
 

@@ -8,13 +8,13 @@ import { type Site, serveSite } from '../../../scripts/serve.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { versionsOf } from '../../support/terms-versions.ts';
 
-/** The last hour before Korean midnight of the day on which the present documents took effect, which no build outlasts; and the minute before UTC's. */
+/** An hour before the day, in Korea, on which the present documents took effect: no build takes longer than that. */
 const EVE = '2026-06-30T14:00:00Z';
 const MIDNIGHT = '2026-06-30T15:00:00Z';
 const BEFORE_UTC_MIDNIGHT = '2026-06-30T23:59:00Z';
 const [OLD, NEW] = ['2025-03-01', '2026-07-01'];
 
-// One worker, so that it builds once; and the older build has another origin than the one under test.
+// One worker, so that the older site is built once. It has an origin of its own, which the fixtures take for foreign.
 test.describe.configure({ mode: 'default' });
 test.use({ allowed: [/foreign request: http:..127/] });
 
@@ -24,7 +24,7 @@ let folder: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  // Not above: Playwright loads this file in other processes too.
+  // Made here, not while the file is loaded: Playwright loads it in other processes too.
   folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
   const site = join(folder, 'site');
   const clock = ['--import', new URL('./build-clock.ts', import.meta.url).href];

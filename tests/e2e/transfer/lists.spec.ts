@@ -32,7 +32,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await page.keyboard.press('Escape');
   await expect(reject).toBeFocused();
   await expect(reject).toHaveAttribute('aria-expanded', 'false');
-  // As in a browser that does not focus a pressed button: it is the form, and not the list, that takes the focus.
+  // As in a browser that does not focus a pressed button: the focus must go to the form, not to the list.
   await reject.evaluate((one: HTMLElement) => one.blur());
   await reject.evaluate((one: HTMLElement) => one.click());
   await expect(opened).toBeVisible();
@@ -131,7 +131,7 @@ test('when the wait is canceled the outcome is asked for and shown; when the tra
   await closeAlert(page, '처리되지 않았습니다. 다시 시도해 주세요.');
   await expect(late).toHaveCount(0);
   await expect(accept).not.toHaveAttribute('aria-disabled');
-  // Not by a page of this browser, which would refresh the list and leave nothing outdated to press.
+  // Done outside the browser: another page of it would refresh the list, and no outdated button would be left to press.
   const call = await memberCalls(api, 'member02');
   const all = { direction: 'received', page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
   const { data } = await call(getTransfers.path, all);

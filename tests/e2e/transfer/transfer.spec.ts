@@ -185,10 +185,10 @@ test('a wrong code is cleared and counted, and the verification stays; a right o
   const otp = page.getByLabel('OTP 번호');
   const step = page.getByRole('region', { name: '본인확인', exact: true });
   const summary = page.getByRole('region', { name: '2곳을 확인해 주세요' });
-  const told = page.locator('[id$="-error"]:visible');
+  const errors = page.locator('[id$="-error"]:visible');
   await button(page, '확인하기').click();
   await expect(summary).toBeFocused();
-  await expect(told).toHaveText([/본인확인을 먼저/, /인증번호|OTP/]);
+  await expect(errors).toHaveText([/본인확인을 먼저/, /인증번호|OTP/]);
   await otp.fill(codeOf());
   await button(page, '확인하기').click();
   await expect(step).toBeFocused();

@@ -15,7 +15,8 @@ import { confirm, main, press } from '../../support/main.ts';
 import type { Refusal, Station, Tools } from './station.ts';
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-const verified = (person: string) => ({
+/** The refusal comes of who is verified. */
+const byVerifying = (person: string) => ({
   real: ({ page }: Tools) => verifyAs(page, person),
 });
 
@@ -38,6 +39,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await field(page, '새 비밀번호 확인').fill(next);
   await press(page, '비밀번호 변경');
 }
+/** A refusal that leads to the page of a sign-up that failed. */
 const toFail = (code: Refusal['code'], way: string): Refusal => ({
   code,
   stands: { page: '/join/fail', way },
@@ -67,8 +69,8 @@ export const accountStations: readonly Station[] = [
     press: ({ page }) => verifyAs(page, 'newcomer'),
     anew: true,
     refusals: [
-      { ...toFail('20704', '청소년보호정책 보기'), ...verified('tomorrow') },
-      { ...toFail('33107', '아이디 찾기'), ...verified('five01') },
+      { ...toFail('20704', '청소년보호정책 보기'), ...byVerifying('tomorrow') },
+      { ...toFail('33107', '아이디 찾기'), ...byVerifying('five01') },
       toFail('20404', `고객센터 전화하기 ${phone}`),
       toFail('20405', `고객센터 전화하기 ${phone}`),
       toFail('20406', '홈으로'),
@@ -97,7 +99,7 @@ export const accountStations: readonly Station[] = [
       await page.goto('/login/findId');
     },
     press: ({ page }) => verifyAs(page, 'newcomer'),
-    refusals: [{ code: '33205', stands: { panel: true }, ...verified('newcomer') }],
+    refusals: [{ code: '33205', stands: { panel: true }, ...byVerifying('newcomer') }],
   },
   {
     path: '/login/findPw',
@@ -105,7 +107,7 @@ export const accountStations: readonly Station[] = [
     reach: findPassword,
     press: ({ page }) => verifyAs(page, 'member01'),
     refusals: [
-      { code: '90', stands: { panel: true }, ...verified('stranger') },
+      { code: '90', stands: { panel: true }, ...byVerifying('stranger') },
       { code: '35005', stands: { panel: true } },
     ],
   },

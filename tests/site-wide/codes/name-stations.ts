@@ -13,7 +13,7 @@ async function tooMany({ api }: Tools, path: string, names: readonly object[]): 
 }
 const numbered = (count: number, of: (at: number) => object) =>
   Array.from({ length: count }, (_, at) => of(at));
-/** About names and not about logging in, so the screen has its own text. */
+/** Here 20104 is about names, not about logging in, so the screens have texts of their own. */
 const namesAsked = {
   code: '20104',
   stands: { field: '새 캐릭터 이름' },

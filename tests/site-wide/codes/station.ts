@@ -48,8 +48,8 @@ export type Station = {
   refusals: readonly Refusal[];
 };
 
-/** At a field stands what to do; anywhere else the whole sentence. */
-const stoodWords = (refusal: Refusal) =>
+/** What stands on the screen after the alert: at a field what to do, anywhere else the whole sentence. */
+const lastingWords = (refusal: Refusal) =>
   'field' in refusal.stands || 'radio' in refusal.stands
     ? todoOf(wordsOf(refusal))
     : wordsOf(refusal);
@@ -58,7 +58,7 @@ const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
 /** Expects one dialog with the text of the code, and with its number if the service has failed; closes it. */
-export async function alerted({ page }: Tools, said: Said, looks = true): Promise<void> {
+export async function expectAlert({ page }: Tools, said: Said, looks = true): Promise<void> {
   const { code } = said;
   await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
   const number = alertOf(page).locator('[data-of=reference]');
@@ -70,15 +70,15 @@ export async function alerted({ page }: Tools, said: Said, looks = true): Promis
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
 
-/** Expects what was said where it can be read without scrolling, on a phone. */
+/** Expects an element where a phone shows it without scrolling. */
 const inView = (place: Locator, code: string) =>
   expect(place, `${code} is in view`).toBeInViewport({ ratio: 0.9 });
 
 /** Expects the text in its place after the alert, in view, with the focus, and nothing that announces it again. */
-async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
+async function staysShown({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');
-  const words = within(stoodWords(refusal));
+  const words = within(lastingWords(refusal));
   if ('page' in stands) {
     await expect(page, code).toHaveURL(stands.page);
     await expect(main, code).toContainText(words);
@@ -117,7 +117,9 @@ async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   await expect(spoken(page, refusal), `${code} is read out once, by its alert`).toHaveCount(0);
 }
 
-/** Whether it is the station's first with its place and kind of alert: axe finds nothing else in other words. */
+/**
+ * Whether no earlier refusal of the station has the same place and kind of alert: in other words axe finds the same.
+ */
 function looksNew({ refusals }: Station, refusal: Refusal): boolean {
   const kind = ({ code, stands }: Refusal) =>
     [...Object.entries(stands).flat().map(String), errorOf(code).fault].join();
@@ -130,7 +132,7 @@ export async function refuse(tools: Tools, station: Station, refusal: Refusal): 
   if (!real) await tools.api.fault({ path: station.call, code, ...(data ? { data } : {}) });
   await (real ?? station.press)(tools);
   const looks = looksNew(station, refusal);
-  await alerted(tools, refusal, looks);
-  await stood(tools, refusal);
+  await expectAlert(tools, refusal, looks);
+  await staysShown(tools, refusal);
   if (looks) await axeClean(tools.page, code, { within: 'main' });
 }

@@ -1,7 +1,7 @@
 import { moneyWays } from './money.ts';
 import { requestWays } from './requests.ts';
 
-/** The keys of the calls. */
+/** The different idempotency keys of the calls. */
 export const keysOf = (calls: { headers: Record<string, string> }[]) =>
   new Set(calls.map(({ headers }) => headers['idempotency-key']));
 

@@ -12,7 +12,7 @@ import { lower } from '../../flows/limit-way.ts';
 import { charged, checkout, choose, payButton } from '../../flows/pay-way.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
-import { dataOf, nothing, PAGE, SPAN, says, total, type Way } from './way.ts';
+import { dataOf, nothing, PAGE, SPAN, showsText, total, type Way } from './way.ts';
 
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');
 
@@ -33,7 +33,7 @@ export const moneyWays: readonly Way[] = [
     send: (page) => sendIt(page),
     needs: [getGiftDesk],
     done: '선물을 보냈습니다.',
-    arrives: says('선물을 보냈습니다.'),
+    arrives: showsText('선물을 보냈습니다.'),
     count: total('member01', getGifts, { page: 1, size: 10, direction: 'sent' }),
   },
   {
@@ -69,7 +69,7 @@ export const moneyWays: readonly Way[] = [
     act: (page) => button(page, '결제 취소하기'),
     send: (page) => button(page, '결제 취소하기').click(),
     done: /주문번호 H\S+의 결제를 취소했습니다\.\s*10,000원을 환불합니다\./,
-    arrives: says('결제를 취소했습니다. 10,000원을 환불합니다.'),
+    arrives: showsText('결제를 취소했습니다. 10,000원을 환불합니다.'),
     count: async (api) => {
       const { list } = await dataOf('member02', getCharges, { ...PAGE, ...SPAN })(api);
       return (list as { status: string }[]).filter(({ status }) => status === 'refunded').length;
@@ -94,9 +94,10 @@ export const moneyWays: readonly Way[] = [
     act: (page) => button(page, '한도 변경하기'),
     send: lower,
     done: '월 결제 한도를 500,000원으로 변경해 달라고 요청했습니다.',
-    arrives: says('월 결제 한도를 500,000원으로 변경했습니다.'),
+    arrives: showsText('월 결제 한도를 500,000원으로 변경했습니다.'),
     count: async (api) => {
       const { limit } = await dataOf('member02', getPayDesk, {})(api);
+      // Each change takes one from those left.
       return -(limit as { changesLeft: number }).changesLeft;
     },
   },

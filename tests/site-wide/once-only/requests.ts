@@ -14,7 +14,7 @@ import { toConfirm } from '../../flows/transfer-way.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
-import { leadsTo, PAGE, SPAN, says, total, type Way } from './way.ts';
+import { leadsTo, PAGE, SPAN, showsText, total, type Way } from './way.ts';
 
 /** The forms of requests: a transfer, a restoration, an inquiry, a report. */
 export const requestWays: readonly Way[] = [
@@ -38,7 +38,7 @@ export const requestWays: readonly Way[] = [
     },
     needs: [getTransferDesk],
     done: '캐릭터 이전을 신청했습니다.',
-    arrives: says('캐릭터 이전을 신청했습니다.'),
+    arrives: showsText('캐릭터 이전을 신청했습니다.'),
     count: total('member01', getTransfers, { ...PAGE, ...SPAN, direction: 'sent' }),
   },
   {
@@ -62,7 +62,7 @@ export const requestWays: readonly Way[] = [
     },
     done: /복구 신청을 접수했습니다\.\s*접수번호\s*C\d{8}-\d{4}/,
     leads: leadsTo(/\/support\/service\/restoration\/complete\?no=\d+$/),
-    arrives: says('복구 신청을 접수했습니다.'),
+    arrives: showsText('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
   },
   {
@@ -79,7 +79,7 @@ export const requestWays: readonly Way[] = [
     send: (page) => button(page, '문의 보내기').click(),
     done: /문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/,
     leads: leadsTo(/\/member\/inquiry\/detail\?no=\d+$/),
-    arrives: says(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
+    arrives: showsText(/문의를 접수했습니다\.\s*접수번호 Q\d{8}-\d{4}/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
   {
@@ -100,7 +100,7 @@ export const requestWays: readonly Way[] = [
     needs: [getServerList],
     done: /신고를 접수했습니다\.[\s\S]*접수번호\s*R\d{8}-\d{4}/,
     leads: leadsTo(/\/support\/report\/complete\?no=\d+$/),
-    arrives: says('신고를 접수했습니다.'),
+    arrives: showsText('신고를 접수했습니다.'),
     count: total('member01', getReports),
   },
 ];

@@ -12,6 +12,7 @@ export type Way = {
   call: Endpoint;
   userId: string;
   screen: string;
+  /** What the form says about an outcome that is unknown. */
   words: OutcomeWords;
   /** Prepares what must exist first. */
   before?: (api: Api) => Promise<unknown>;
@@ -20,22 +21,24 @@ export type Way = {
   fill: (page: Page) => Promise<void>;
   /** Fills in again what a new login does not restore. */
   again: (page: Page) => Promise<void>;
+  /** The button by which the form is sent or continued; it is hidden while the outcome is unknown. */
   act: (page: Page) => Locator;
   send: (page: Page) => Promise<void>;
   /** What the screen must load before it has a form. */
   needs?: readonly Endpoint[];
   /** The sentence of the outcome after success. */
   done: string | RegExp;
-  /** Expects the page of the filed request. */
+  /** Waits for the page of the filed request, where a form leads to one. */
   leads?: (page: Page) => Promise<void>;
+  /** Expects what a successful call shows, in view. */
   arrives: (page: Page) => Promise<void>;
-  /** How often it was done so far; only the difference counts. */
+  /** A number that grows by one with each time it is done; tests compare two of them. */
   count: (api: Api) => Promise<number>;
 };
 
-export const says = (text: string | RegExp) => (page: Page) =>
+export const showsText = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeInViewport();
-/** Expects the page about the filed request: the same that the answer would have led to. */
+/** Waits for the page of the filed request: the same that the answer would have led to. */
 export const leadsTo = (address: RegExp) => async (page: Page) => {
   await page.waitForURL(address);
 };

@@ -97,19 +97,19 @@ describe('what is sent (product §7)', () => {
   });
 
   test('form data is sent with the file last: no gameCode, and the boundary is the browser’s [U3]', async () => {
-    let seen: RequestInit | undefined;
+    let sentInit: RequestInit | undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      seen = init;
+      sentInit = init;
       return envelope(5);
     });
     const file = new File(['x'], 'shot.png');
     await send(uploadFile, { purpose: 'report', file }).catch(() => undefined);
-    const sent = seen?.body as FormData | undefined;
+    const sent = sentInit?.body as FormData | undefined;
     expect([...(sent ?? [])]).toEqual([
       ['purpose', 'report'],
       ['file', file],
     ]);
-    expect(new Headers(seen?.headers).get('content-type')).toBeNull();
+    expect(new Headers(sentInit?.headers).get('content-type')).toBeNull();
   });
 
   test('payment calls have a client of their own', async () => {

@@ -31,7 +31,7 @@ test('an order number has up to sixty-four letters, digits and - _ = . : [I1]', 
     expect(isOrderId(id), id).toBe(false);
 });
 
-test('an order whose result page could not ask for it is not paid [P4]', () => {
+test('an order whose number its result page could not send to the API is not taken to the checkout [P4]', () => {
   const checkoutUrl = 'https://pay.example/checkout';
   const opens = (orderId: string) => is(readyOrder.data, { orderId, checkoutUrl });
   expect(opens('H20260302-AB12CD34')).toBe(true);

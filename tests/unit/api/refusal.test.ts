@@ -19,7 +19,7 @@ describe('when a limit or a lock ends (decisions §4)', () => {
     expect(refusalText('32514', { until })).toContain(' (2026-11-23 16:05');
   });
 
-  test('the moment of a limit is one of today, noon and midnight are 12, and the wait is the host’s', () => {
+  test('the moment of a limit names its day unless that is today, and with it the wait that the host gives; noon and midnight are 12', () => {
     vi.setSystemTime('2026-11-23T06:56:00Z');
     expect(retryWhen({ until: '2026-11-23 16:05', waitSeconds: 540 })).toBe(
       '오후 4:05부터(9분 뒤)',
@@ -34,7 +34,7 @@ describe('when a limit or a lock ends (decisions §4)', () => {
 
   test.each([
     ['nonsense', { until: 'nonsense' }],
-    ['a text of somebody’s clock', { until: '2026-11-23 16:05' }],
+    ['a moment without its zone', { until: '2026-11-23 16:05' }],
     ['no day of the calendar', { until: '2026-13-45T00:00:00Z' }],
     ['a number', { until: 1_795_417_500 }],
     ['what cannot become a text', { until: { toString: null, valueOf: null } }],

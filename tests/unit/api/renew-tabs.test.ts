@@ -40,7 +40,7 @@ describe('a renewal among other tabs', () => {
   });
 
   test('a sign-out elsewhere while a call is under way is not reported as an end by itself [S7]', async () => {
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     openWire({
       [getHwanTotal.path]: () => {
         for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
@@ -49,11 +49,11 @@ describe('a renewal among other tabs', () => {
     });
     const send = await openTab();
     const { onSessionEnd } = await import('#api/renew.ts');
-    onSessionEnd((expired) => told.push(expired));
+    onSessionEnd((expired) => reported.push(expired));
     await expect(send(getHwanTotal, total)).rejects.toMatchObject({
       failure: { kind: 'session-changed' },
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('a page that still belongs to member A sends nothing for member B, whether the call names a member or not [S8]', async () => {

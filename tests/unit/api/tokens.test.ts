@@ -75,8 +75,9 @@ test('blocked cookies are detected by writing one, which leaves nothing behind [
 describe('the three cookies are stored all or none [S11]', () => {
   const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
   test.each([1, 2, 3, 4, 5, 6, 7])(
-    'a browser that drops %i of seven mixtures keeps no part',
+    'a browser that does not store some of the three cookies (mixture %i of 7) keeps none',
     (mix) => {
+      // Each bit of the number stands for one cookie.
       const drops = all.filter((_, bit) => mix & (1 << bit));
       const { jar } = openBrowser({ drops });
       expect(writeTokens(auth)).toBe(false);
@@ -153,6 +154,7 @@ test('neither storing nor clearing ever shows another tab a token without an id 
   writeTokens(auth);
   writeTokens({ id: 'rookie01', accessToken: 'bbb', refreshToken: 'sss' });
   clearTokens();
+  // Three cookies, stored twice and cleared once.
   expect(seen).toHaveLength(9);
   expect(seen).not.toContain(true);
 });

@@ -35,12 +35,12 @@ const forms = handlers
   .filter(({ sample }) => leavesOf(sample).some(isWritten));
 
 test.each(forms)('$name: each error of a field has a message of its own', ({ schema, sample }) => {
-  const said = leavesOf(sample)
+  const general = leavesOf(sample)
     .filter(isWritten)
     .flatMap(({ at }) =>
       junk.flatMap((text) => v.safeParse(schema, withValue(sample, at, text)).issues ?? []),
     )
     .filter(({ message }) => message === copy.wrong)
     .map((issue) => `${v.getDotPath(issue)}: ${issue.received}`);
-  expect(said).toEqual([]);
+  expect(general).toEqual([]);
 });

@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-test('the islands of a page are one file, in which a store is one: with its parts, and with the page’s own script', async () => {
+test('the islands of a page are one file, whose stores are those of the parts it loads later and of the page’s own script', async () => {
   const islands = [file('first'), file('second')];
   const packed = await packIslands(dist, chunks, [{ path: '/a', files: islands }], [file('page')]);
   const path = packed.get('/a') ?? '';

@@ -79,8 +79,10 @@ const figures: Record<string, string[]> = {
 };
 
 test('every figure in the FAQ is one that the rules use', () => {
-  const told = readFaq().map(({ id, detail }) => [id, new Set(detail.match(FIGURE))] as const);
-  const some = told.filter(([, found]) => found.size > 0);
+  const figuresById = readFaq().map(
+    ({ id, detail }) => [id, new Set(detail.match(FIGURE))] as const,
+  );
+  const some = figuresById.filter(([, found]) => found.size > 0);
   expect(Object.fromEntries(some.map(([id, found]) => [id, [...found].sort()]))).toEqual(
     Object.fromEntries(Object.entries(figures).map(([id, all]) => [id, all.toSorted()])),
   );

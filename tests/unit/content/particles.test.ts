@@ -7,6 +7,7 @@ const FINALS = 28;
 const nouns = ['가을', '마을', '노을'];
 
 function isWrong(word: string): boolean {
+  // Whether the letter before the particle ends in a consonant.
   const closed = (word.charCodeAt(word.length - 2) - HANGUL_FIRST) % FINALS > 0;
   return closed ? word.endsWith('를') : /[은을]$/.test(word) && !nouns.includes(word);
 }

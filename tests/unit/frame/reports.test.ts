@@ -77,7 +77,7 @@ function openPage(): void {
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
 }
 
-const told = (type: string, fields: object) => Object.assign(new Event(type), fields);
+const eventWith = (type: string, fields: object) => Object.assign(new Event(type), fields);
 function hide(): void {
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
@@ -98,15 +98,15 @@ beforeEach(async () => {
 
 test('no report contains a secret, wherever on the page it is, and each error is reported', () => {
   dispatchEvent(
-    told('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
+    eventWith('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
   );
-  dispatchEvent(told('error', { error: Object.assign(new Error(all), { name: all }) }));
-  dispatchEvent(told('unhandledrejection', { reason: secrets }));
-  dispatchEvent(told('unhandledrejection', { reason: all }));
-  dispatchEvent(told('vite:preloadError', { payload: new Error(`${all} ${ORIGIN}${place}`) }));
-  dispatchEvent(told('astro:hydration-error', { detail: { error: secretError() } }));
+  dispatchEvent(eventWith('error', { error: Object.assign(new Error(all), { name: all }) }));
+  dispatchEvent(eventWith('unhandledrejection', { reason: secrets }));
+  dispatchEvent(eventWith('unhandledrejection', { reason: all }));
+  dispatchEvent(eventWith('vite:preloadError', { payload: new Error(`${all} ${ORIGIN}${place}`) }));
+  dispatchEvent(eventWith('astro:hydration-error', { detail: { error: secretError() } }));
   page.dispatchEvent(
-    told('securitypolicyviolation', {
+    eventWith('securitypolicyviolation', {
       effectiveDirective: 'script-src-elem',
       blockedURI: `https://${secrets.query}.example/?${all}`,
       sourceFile: `${ORIGIN}/login?${all}`,
@@ -114,8 +114,13 @@ test('no report contains a secret, wherever on the page it is, and each error is
     }),
   );
   page.dispatchEvent(
-    told('securitypolicyviolation', { effectiveDirective: all, blockedURI: all, sourceFile: all }),
+    eventWith('securitypolicyviolation', {
+      effectiveDirective: all,
+      blockedURI: all,
+      sourceFile: all,
+    }),
   );
+  // What the page shows has changed: references of errors are in it now.
   observe();
   hide();
   expect(sent).toHaveLength(1);
@@ -148,7 +153,7 @@ test('no report contains a secret, wherever on the page it is, and each error is
 });
 
 test('a page that keeps failing sends at most twenty errors, and none twice', () => {
-  for (let i = 0; i < 50; i++) dispatchEvent(told('error', { error: new Error('again') }));
+  for (let i = 0; i < 50; i++) dispatchEvent(eventWith('error', { error: new Error('again') }));
   hide();
   expect(sent[0]?.body.reports.filter(({ kind }) => kind === 'error')).toHaveLength(20);
   hide();
@@ -160,7 +165,7 @@ const vitalsSent = () => {
   hide();
   return sent.flatMap(({ body }) => body.reports).find(({ kind }) => kind === 'vitals');
 };
-/** One visit in ten. */
+/** Loads the page as one of those visits, one in ten, whose speed is measured. */
 const sampled = async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.resetModules();

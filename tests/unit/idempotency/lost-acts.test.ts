@@ -158,15 +158,15 @@ describe('when an answer is lost [P4]', () => {
     const { giftNo } = await gift();
     await enter(who);
     const total = async () => Number(await send(getHwanTotal, { userId: who }));
-    const had = await total();
+    const totalBefore = await total();
     await losing(act, () => sendOnce(act, { giftNo }));
     expect(await sendOnce(act, { giftNo })).toEqual({ status: end.status, amount: 500 });
-    expect(await total()).toBe(had + end.moved);
+    expect(await total()).toBe(totalBefore + end.moved);
   });
 });
 
 describe('an action in a list, where no form waits to ask [P3]', () => {
-  const said = () => $toasts.get().map(({ text }) => text);
+  const toastTexts = () => $toasts.get().map(({ text }) => text);
   const words = (amount: string) => `${amount} moved`;
 
   test.each([
@@ -180,7 +180,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
       await enter(who);
       lost = of.path;
       expect(await actOnGift(act, one, words)).toBe(true);
-      expect(said()).toContain('500환 moved');
+      expect(toastTexts()).toContain('500환 moved');
       expect([$dialogs.get(), $rowFailure.get()]).toEqual([[], undefined]);
     },
   );
@@ -206,7 +206,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     });
-    const before = said().length;
+    const before = toastTexts().length;
     const ends = [never, came].map((one) => actOnGift('accept', one, (amount) => amount));
     await vi.waitFor(() => expect(arrived).toBe(2));
     stopActs();
@@ -214,7 +214,7 @@ describe('an action in a list, where no form waits to ask [P3]', () => {
     $dialogs.get()[0]?.answer(false);
     await Promise.all(ends);
     expect($dialogs.get()).toEqual([]);
-    expect(said().slice(before)).toEqual(['500환']);
+    expect(toastTexts().slice(before)).toEqual(['500환']);
   });
 
   test('when the call never arrived the list says so, the rest stays as it was, and the next press does it', async () => {

@@ -24,7 +24,7 @@ const begun = {
 /** A window of the provider that opens. */
 const openPopup = () => ({ closed: false, close: () => {}, location: { replace: () => {} } });
 
-// Modules outlive a file: no page of another one owns these calls, or decides the layout.
+// Another file of this worker may have used the same modules: its member and its layout are forgotten.
 beforeEach(() => {
   sendOnlyFor(() => undefined);
   $isMobile.set(false);

@@ -1,7 +1,8 @@
+/** The header with an idempotency key. */
 export const key = (text: string) => ({ 'Idempotency-Key': text });
 
 let made = 0;
-/** A key nobody has used. */
+/** The same with a key that nobody has used. */
 export function freshKey() {
   made += 1;
   return key(`key-${made}`);

@@ -158,6 +158,7 @@ describe('ledger postings', () => {
         const held: { id: number; who: number }[] = [];
         /** What a hold that is picked at random becomes. */
         const end = async (pick: number, how: (one: { id: number; who: number }) => unknown) => {
+          // Without a hold this takes none.
           const [one] = held.splice(pick % (held.length || 1), 1);
           if (one) await how(one);
         };

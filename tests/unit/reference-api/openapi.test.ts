@@ -54,14 +54,14 @@ test('eleven calls are marked as the specification’s, the others as assumed', 
   const sources = operations().map((operation) => operation['x-source']);
   expect(sources.filter((source) => source === 'product §7')).toHaveLength(11);
   expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
-  const said = calls.filter(({ source }) => source.startsWith('product §7'));
-  expect(said.map(({ name }) => name)).toEqual(
+  const specified = calls.filter(({ source }) => source.startsWith('product §7'));
+  expect(specified.map(({ name }) => name)).toEqual(
     calls.filter(({ isShown }) => isShown).map(({ name }) => name),
   );
 });
 
 test('the comment above each call names the codes with which it may refuse', () => {
-  const told = (purpose: string) => {
+  const codesIn = (purpose: string) => {
     const [, errors = ''] = purpose
       .replace('codes ending in 90', IDENTITY_MISMATCH)
       .split('Errors:');
@@ -72,7 +72,7 @@ test('the comment above each call names the codes with which it may refuse', () 
   for (const { name, endpoint, purpose } of calls) {
     const codes = handlers.find((handler) => handler.endpoint === endpoint)?.codes ?? [];
     // Any call may refuse with 35202; some comments name its reasons.
-    const own = told(purpose).filter((code) => code !== INVALID);
+    const own = codesIn(purpose).filter((code) => code !== INVALID);
     expect(own.toSorted(), name).toEqual([...codes].sort());
   }
 });

@@ -11,6 +11,7 @@ const SITE = 'http://127.0.0.1:4390';
 
 export const orderBody = (productId: string, more: object = {}) => ({
   productId,
+  // The ids of the seeded products are `h` and their price.
   won: Number(productId.slice(1)),
   method: 'card',
   completeUrl: `${SITE}/pay/complete`,
@@ -42,7 +43,7 @@ export function openPay(api: ReturnType<typeof openApi>) {
       await press(checkoutUrl, 'approve');
       return orderId;
     },
-    /** One by virtual account, whose deposit has come. */
+    /** Charges by a virtual account whose deposit comes; returns the order. */
     async deposited(auth: Auth, productId: string): Promise<string> {
       const { orderId, checkoutUrl } = await ready(auth, productId, { method: 'virtual' });
       await press(checkoutUrl, 'account');

@@ -64,10 +64,10 @@ describe('how answers are written', () => {
   });
 
   test('an answer that breaks the contract becomes HTTP 500, never a success', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await api.call(wrongAnswer, {})).toMatchObject({ status: 500, code: '500' });
     expect(await api.call(undeclared, {})).toMatchObject({ status: 500, code: '500' });
-    expect(said).toHaveBeenCalledTimes(2);
+    expect(errorLog).toHaveBeenCalledTimes(2);
     // Without this header the portal would take the failure for a lost connection.
     const origin = 'https://portal.example';
     const { headers } = await api.call(wrongAnswer, {}, undefined, { Origin: origin });
@@ -98,7 +98,7 @@ describe('calls from other origins', () => {
       },
     });
 
-  test('the site may call, asks again after two hours, and no cache gives its leave to another', async () => {
+  test('the site may call, asks again after two hours, and no cache gives its permission to another', async () => {
     const { status, headers } = await preflight('https://portal.example');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');

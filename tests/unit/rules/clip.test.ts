@@ -9,7 +9,7 @@ it('a huge text is cut, never inside a letter [H2]', () => {
   expect(clip('👨\u200d👩\u200d👧가', 1)).toBe('👨\u200d👩\u200d👧…');
 });
 
-it('a name cannot turn the words around it [X1]', () => {
+it('a name cannot reverse the direction of the words around it [X1]', () => {
   expect(clip('홍\u202e길\u2066동\u061c')).toBe('홍길동');
   expect(clip(`a\u202e${'가'.repeat(300)}`)).toBe(`a${'가'.repeat(198)}…`);
 });

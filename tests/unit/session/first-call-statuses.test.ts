@@ -34,7 +34,7 @@ describe.each(['auth', 'soft'])('on a page marked %s', (access) => {
 });
 
 test.each([404, 408, 500])(
-  'first calls answered %d take no page away that is for everybody: their values are not known [N4]',
+  'first calls answered %d leave a page for everybody open, and their values unknown [N4]',
   async (code) => {
     for (const access of ['open', 'guest']) {
       const { led, failed } = await openFailing(access, [getTransferPeriod, ...starts], code);

@@ -7,16 +7,16 @@ import { sanctionLeft, sanctionLine } from '#rules/sanction.ts';
 
 const now = Date.parse('2026-03-02T05:00:00Z');
 const sanction = { startsAt: '2026-03-01T05:00:00Z' };
-const told = (answer: object) => {
+const shownFor = (answer: object) => {
   const read = v.parse(SanctionSchema, { ...sanction, ...answer });
   return [endText(read), sanctionLeft(read, now)];
 };
 
 test('a sanction is permanent only where the API says so; an end that cannot be read is unknown [H1]', () => {
-  expect(told({ endsAt: '2026-03-05T05:00:00Z' })).toEqual(['2026-03-05 14:00', copy.days(3)]);
-  expect(told({ endsAt: null })).toEqual([copy.forever, copy.forever]);
+  expect(shownFor({ endsAt: '2026-03-05T05:00:00Z' })).toEqual(['2026-03-05 14:00', copy.days(3)]);
+  expect(shownFor({ endsAt: null })).toEqual([copy.forever, copy.forever]);
   for (const unread of [{}, { endsAt: 'garbage' }, { endsAt: 7 }])
-    expect(told(unread)).toEqual(['-', '-']);
+    expect(shownFor(unread)).toEqual(['-', '-']);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   [{ kind: 'chat', endsAt: '2026-03-02T06:00:00Z' }, '채팅 제한 중 · 오늘 해제'],
   [{ kind: 'trade', endsAt: null }, '거래 제한 중 · 영구'],
   [{ kind: null }, '이용제한 중'],
-] as const)('a sanction in force is one line: %j', (told, line) => {
-  expect(sanctionLine(told, now)).toBe(line);
+] as const)('a sanction in force is one line: %j', (read, line) => {
+  expect(sanctionLine(read, now)).toBe(line);
 });

@@ -30,6 +30,7 @@ it('every text can be read back, with a mark where a spreadsheet would run it', 
   });
   fc.assert(
     fc.property(rows, (table) => {
+      // Without the byte order mark at its beginning.
       const read = parse(toCsv(table).slice(1));
       expect(read.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
         table.map((row) => row.map((text) => text.replace(/^'/, ''))),

@@ -40,14 +40,14 @@ const rowsOf = (text: string | undefined) => text?.split('\r\n').slice(1, -1) ??
 describe('the CSV file of a filter', () => {
   test('holds all 10,000 records, fetched a hundred per call, and shows the progress', async () => {
     await signIn('heavy01');
-    const told: number[] = [];
-    const stop = $hwanExport.listen((file) => file.state === 'running' && told.push(file.done));
+    const progress: number[] = [];
+    const stop = $hwanExport.listen((file) => file.state === 'running' && progress.push(file.done));
     const rows = rowsOf(await exportHistory(ever));
     stop();
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows).size).toBeGreaterThan(9_990);
     expect(calls).toBe(100);
-    expect(told.at(-1)).toBe(10_000);
+    expect(progress.at(-1)).toBe(10_000);
     expect($hwanExport.get()).toEqual({ state: 'done' });
   });
 

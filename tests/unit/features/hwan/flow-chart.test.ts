@@ -7,7 +7,7 @@ test.each([
   ['the largest value fills the chart', [100, 80, 40], { most: 100, cut: false }],
   ['a month without any change is a chart of nothing', [0, 0], { most: 1, cut: false }],
   ['one value far above the next is cut off', [1_000, 100, 80], { most: 130, cut: true }],
-  ['so are two of them', [1_000, 900, 100], { most: 130, cut: true }],
+  ['two values far above the next are cut off', [1_000, 900, 100], { most: 130, cut: true }],
   ['nothing is cut off that leaves the others readable', [800, 100, 80], { most: 800, cut: false }],
   ['the only value is not cut off', [1_000, 0, 0], { most: 1_000, cut: false }],
 ])('%s', (_, ups, scale) => {

@@ -34,7 +34,7 @@ describe('the account that receives a refund', () => {
   });
 
   test('the message that the amount has changed is used for the amount alone', () => {
-    const told = Object.entries(refundPlaces).filter(([, { text }]) => text === copy.changed);
-    expect(told.map(([reason]) => reason)).toEqual(['won']);
+    const places = Object.entries(refundPlaces).filter(([, { text }]) => text === copy.changed);
+    expect(places.map(([reason]) => reason)).toEqual(['won']);
   });
 });

@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const openFile = (url: string, answer = () => new Response('picture')) =>
   openWire({ [getFileLink.path]: () => envelope({ url }), '/files/a': answer });
 /** What the box gets when it comes near. */
-const told = () =>
+const pictureOnView = () =>
   new Promise<{ url: string | undefined; stop: () => void }>((done) => {
     const stop = pictureNear(box, 'f1', (url) => done({ url, stop }));
     come([{ isIntersecting: true }]);
@@ -38,7 +38,7 @@ test('a picture is requested when its box comes near, and its object URL is revo
   come([{ isIntersecting: false }]);
   stop();
   expect(wire.sent).toEqual([]);
-  const { url, stop: end } = await told();
+  const { url, stop: end } = await pictureOnView();
   expect(resolveObjectURL(url ?? '')?.size).toBe('picture'.length);
   expect(wire.to('/files/a')).toHaveLength(1);
   expect(wire.to('/files/a')[0]?.headers).toEqual({});
@@ -48,11 +48,11 @@ test('a picture is requested when its box comes near, and its object URL is revo
 
 test('a host that the policy does not name is not asked for a picture [X2]', async () => {
   const wire = openFile('https://elsewhere.example/files/a');
-  expect((await told()).url).toBeUndefined();
+  expect((await pictureOnView()).url).toBeUndefined();
   expect(wire.to('/files/a')).toEqual([]);
 });
 
 test('a file that no longer exists gives no picture', async () => {
   openFile(`${LOCAL_API_URL}/files/a`, () => status(404));
-  expect((await told()).url).toBeUndefined();
+  expect((await pictureOnView()).url).toBeUndefined();
 });

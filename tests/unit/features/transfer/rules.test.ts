@@ -13,7 +13,7 @@ const times = {
   movesAt: '2026-03-02T00:01:00.000Z',
   closedAt: '2026-03-02T00:01:00.000Z',
 };
-const told = (status: TransferStatus, more: object = {}) =>
+const stepsOf = (status: TransferStatus, more: object = {}) =>
   transferSteps({ ...times, ...more, status }).map(({ key, state, at }) =>
     [key, state, at?.slice(5, 10)].filter(Boolean).join(' '),
   );
@@ -76,11 +76,11 @@ describe('states', () => {
     ['A005', ['requested done 03-01', 'accepted done 03-02', 'failed ended 03-02']],
     ['A009', ['requested done 03-01', 'accepted done 03-02', 'moved done 03-02']],
   ] as const)('status %s as steps of a transfer: %o', (status, steps) => {
-    expect(told(status)).toEqual(steps);
+    expect(stepsOf(status)).toEqual(steps);
   });
 
   test('a transfer that failed before it was accepted never says that it was accepted', () => {
-    expect(told('A005', { acceptedAt: null })).toEqual([
+    expect(stepsOf('A005', { acceptedAt: null })).toEqual([
       'requested done 03-01',
       'failed ended 03-02',
     ]);
