@@ -10,13 +10,16 @@ const prefix = (owner: string) => `${DRAFTS}${owner}:`;
 /** The key ends with a colon, so that that of one form is no prefix of another's. */
 const keptDraft = (owner: string, form: string) => kept(`${prefix(owner)}${form}:`, Fields);
 
+/** The owner of a visitor's drafts. */
+export const VISITOR = '';
+
 /** The member signed out while this page was open, so it must not keep anything of theirs. */
 let signedOut = false;
 
 export type DraftValues = Record<string, string | boolean>;
 
 export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): boolean =>
-  (!signedOut || owner === '') && keptDraft(owner, form).keep(values);
+  (!signedOut || owner === VISITOR) && keptDraft(owner, form).keep(values);
 
 export const readDraft = (owner: string, form: string): Record<string, unknown> | undefined =>
   keptDraft(owner, form).read();
@@ -32,7 +35,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** A draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? DRAFTS : prefix(owner)).some(
-    (name) => owner === '' || !name.startsWith(VISITORS_DRAFTS),
+    (name) => owner === VISITOR || !name.startsWith(VISITORS_DRAFTS),
   );
 
 export const dropDraft = (owner: string, form: string): void => keptDraft(owner, form).drop();

@@ -1,8 +1,9 @@
 import { privatePrefixes, routeOf } from '#routes.ts';
 
+// A prefix that is the path of a page stands for that page too, so its pattern has no slash.
 const privatePages = privatePrefixes().map((prefix) => prefix + (routeOf(prefix) ? '*' : '/*'));
 
-/** Most visitors open these next. Browsers do not prerender while they save data or power. */
+/** For a page, what most visitors open next. Browsers do not prerender while they save data or power. */
 const prerendered: Record<string, object> = {
   // The pattern is an object with an empty `search`, since a plain text pattern matches every query.
   '/': { href_matches: { pathname: '/support/faq', search: '' } },

@@ -5,7 +5,7 @@ import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { notices } from '#site-content/notices.ts';
 import { termsDocument, termsPaths } from '#site-content/terms-documents.ts';
 
-/** Their main address is that of another page. */
+/** Routes whose main address is that of another page. */
 const TWINS: readonly Path[] = ['/support/terms', '/support/faq/detail'];
 /** `/quit` stays visible to search: who needs it may know of no account to sign in with. */
 const isFound = (path: Path) =>
@@ -15,11 +15,12 @@ const FAQ = '/support/faq/official-detail';
 
 async function faqPaths(): Promise<string[]> {
   const lists = (await faqLists()).map(({ type, page }) => faqListPath(type, page));
+  // The first page of the index has the path of its route, which is in the map already.
   const [, ...more] = (await faqIndexLists()).map(({ page }) => `${FAQ}/page/${page}`);
   return [...lists, ...more, ...(await faqEntries()).map(({ id }) => `${FAQ}/${id}`)];
 }
 
-/** The version in force has the address of its document. */
+/** All versions of the terms but those in force, each of which has the address of its document. */
 async function otherTerms(): Promise<string[]> {
   const current = await Promise.all(
     TERMS_CATEGORIES.map(

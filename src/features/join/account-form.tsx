@@ -36,6 +36,7 @@ import {
 import { join as copy } from './join.copy.ts';
 import { UserId } from './user-id.tsx';
 
+/** The two fields that `partialCheck` has read: Valibot does not type the `input` of an issue. */
 type Typed = { password: string; userId: string };
 const FormSchema = v.pipe(
   v.object({ ...AccountSchema.entries, passwordAgain: v.string() }),
@@ -62,16 +63,17 @@ type AccountFormProps = {
   versions: Record<ConsentKey, string>;
   /** Handles a refusal of the person: they may not join, or must be verified again. */
   refused: (error: unknown) => Promise<void>;
+  /** Called once the account exists. */
   joined: () => void;
-  /** The receipt is in the page's memory alone, so this page shows it. */
-  here: () => void;
+  /** Called in place of leaving if the receipt is in this page's memory alone: this page must show it. */
+  showHere: () => void;
 };
 
 const options = securityQuestions.map((text) => ({ value: text, text }));
-const kept = ['userId', 'email', 'question'];
+const keptFields = ['userId', 'email', 'question'];
 function keepTyped({ target }: { target: EventTarget }): void {
   const { name, value } = target as HTMLInputElement;
-  if (kept.includes(name)) keepJoinDraft({ [name]: value });
+  if (keptFields.includes(name)) keepJoinDraft({ [name]: value });
 }
 
 export function AccountForm({
@@ -80,7 +82,7 @@ export function AccountForm({
   versions,
   refused,
   joined,
-  here,
+  showHere,
 }: AccountFormProps) {
   const { person, ticket, accounts = 0 } = admission;
   const [userId, setUserId] = useState(draft.userId);
@@ -101,15 +103,15 @@ export function AccountForm({
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());
     // The receipt is kept after the sign-in, which ends what a visitor has kept.
     if (keepReceipt(receipt)) leave(link('/join/complete'), { replace: true });
-    else here();
+    else showHere();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error) ?? '';
-    const often = guessesText(error, copy.form.tooOften);
-    const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
+    const tooOften = guessesText(error, copy.form.tooOften);
+    const limited = { field: 'userId', ...(tooOften && { text: tooOften }) };
     if (joinRefusals.includes(code) || isTicketExpired(error)) await refused(error);
-    else await showFormFailure(error, form, { ...places, ...limit });
+    else await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
   }
 
   return (

@@ -80,6 +80,7 @@ function Joined({ receipt: { userId, joinedAt }, focus }: { receipt: Receipt; fo
         note={signedIn ? words.signedIn(userId) : words.loginNow}
         {...(signedIn && {
           next: (
+            // `frame/chrome.ts` handles presses of elements with `data-act`.
             <button type="button" className="btn primary" data-act="game-home">
               {words.play}
             </button>
@@ -127,7 +128,10 @@ function Agreed({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts. */
+/**
+ * The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts.
+ * `focus`: the page has shown another step until now.
+ */
 export function JoinComplete({ focus = false }: { focus?: boolean }) {
   const [receipt] = useState(readReceipt);
   const signedIn = useStore($isAuthenticated);

@@ -12,7 +12,10 @@ import styles from './join.module.css';
 
 const words = copy.consent;
 
-/** Checkboxes with one above them that ticks all, and is indeterminate while only some are ticked. */
+/**
+ * Checkboxes with one above them that ticks all, and is indeterminate while only some are ticked. Before this island is
+ * hydrated `layouts/head/early-press.ts` does the same for a box with `data-all`.
+ */
 function AgreeList({ children }: { children: ReactNode }) {
   const head = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -31,6 +34,7 @@ function AgreeList({ children }: { children: ReactNode }) {
     for (const box of boxes()) {
       if (box.checked === ticked) continue;
       box.checked = ticked;
+      // The form and the draft learn of a tick by this event, which the assignment does not cause.
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }
     updateHead();
@@ -81,7 +85,7 @@ const ConsentsSchema = v.object(
 );
 
 /** Opens the dialog with the full text, which is part of the page, outside this island. */
-const read = (key: ConsentKey) =>
+const openText = (key: ConsentKey) =>
   document.querySelector<HTMLDialogElement>(`#consent-${key}`)?.showModal();
 
 function keepTick({ target }: { target: EventTarget }): void {
@@ -95,7 +99,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
       <CheckboxField name={key} defaultChecked={agreed[key] === true} required={isRequired(key)}>
         {isRequired(key) ? words.required : words.optional} {consentCopy[key].title}
       </CheckboxField>
-      <Button size="small" onClick={() => read(key)}>
+      <Button size="small" onClick={() => openText(key)}>
         <VisuallyHidden>{consentCopy[key].title} </VisuallyHidden>
         {words.read}
       </Button>

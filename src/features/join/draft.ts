@@ -3,7 +3,7 @@ import { type ConsentKey, consentKeys } from '#api/consent.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { MIN_AGE_YEARS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { isDay } from '#day.ts';
-import { dropDraft, readDraft, saveDraft, textOf } from '#drafts/drafts.ts';
+import { dropDraft, readDraft, saveDraft, textOf, VISITOR } from '#drafts/drafts.ts';
 import { tooYoungCode } from '#errors.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
 import { visitorProof } from '#session/visitor-proofs.ts';
@@ -20,7 +20,7 @@ export type JoinDraft = {
 };
 
 export function readJoinDraft(): JoinDraft {
-  const kept = readDraft('', 'join') ?? {};
+  const kept = readDraft(VISITOR, 'join') ?? {};
   const consents = (kept['consents'] ?? {}) as Record<string, unknown>;
   return {
     consents: Object.fromEntries(consentKeys.map((key) => [key, consents[key] === true])),
@@ -32,7 +32,7 @@ export function readJoinDraft(): JoinDraft {
 }
 
 export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
-  saveDraft('', 'join', { ...readJoinDraft(), ...part });
+  saveDraft(VISITOR, 'join', { ...readJoinDraft(), ...part });
 
 export type Admission = DataOf<typeof startJoin>;
 
@@ -54,6 +54,7 @@ export function keepAdmission({ ticket, accounts, person: { name, phone } }: Adm
 /** The permission to join that this tab has, unless it has expired. */
 export function readAdmission(): Admission | undefined {
   const admission = admissions.read();
+  // It has expired also if the clock was set back.
   const isOld = Math.abs(Date.now() - (admission?.at ?? 0)) > TICKET_MINUTES * MINUTE_MS;
   return isOld ? undefined : admission;
 }
@@ -61,7 +62,7 @@ export function readAdmission(): Admission | undefined {
 export const dropAdmission = admissions.drop;
 
 export function dropJoinDraft(): void {
-  dropDraft('', 'join');
+  dropDraft(VISITOR, 'join');
   dropAdmission();
 }
 
@@ -75,7 +76,7 @@ export const readReceipt = receipts.read;
 /** `from`: the day from which the person is old enough. */
 export type JoinRefusal = { code: string; accounts: string[]; from?: string | undefined };
 
-/** For a birthday on 29 February it is 1 March in other years. decisions §7 */
+/** The birthday that makes a person old enough; one on 29 February counts as 1 March in other years. decisions §7 */
 function oldEnoughOn(birthDate: string): string | undefined {
   if (!isDay(birthDate)) return undefined;
   const year = Number(birthDate.slice(0, 4)) + MIN_AGE_YEARS;

@@ -39,6 +39,7 @@ export function Join(props: JoinProps) {
   const [draft, setDraft] = useState(readJoinDraft);
   const [admission, setAdmission] = useState(readAdmission);
   const stepAfterConsent = admission ? 3 : 2;
+  /** 1: the consents; 2: the identity; 3: the account. */
   const [step, setStep] = useState(draft.agreed ? stepAfterConsent : 1);
   /** The step at which a draft opened the form, until it changes; 0 if the tab is back from the identity provider. */
   const [resumed, setResumed] = useState(() => (keptPending.read() ? 0 : step));
@@ -87,6 +88,7 @@ export function Join(props: JoinProps) {
     setStep(2);
   }
   const onIdle = useEffectEvent(() => verifyAgain({ text: identityCopy.again, alerted: false }));
+  // The permission to join ends after some minutes without input; then the person must be verified again.
   useEffect(
     () => (step === 3 && !end ? onProofEnd('join-ticket', () => onIdle()) : undefined),
     [step, end],
@@ -147,7 +149,7 @@ export function Join(props: JoinProps) {
           versions={versions}
           refused={refuse}
           joined={() => guardLeaving(undefined)}
-          here={() => setEnd('joined')}
+          showHere={() => setEnd('joined')}
         />
       )}
     </div>

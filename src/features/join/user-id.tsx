@@ -53,25 +53,25 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
       await (isTicketExpired(error) ? onExpired(error) : failed(error));
     }
   }
-  async function whileTyping(error: unknown): Promise<void> {
+  async function showWhileTyping(error: unknown): Promise<void> {
     const often = tooOften(error);
-    const isOurs = often !== undefined || (await handleLoad(error));
-    setVerdict(isOurs ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+    const mustShow = often !== undefined || (await handleLoad(error));
+    setVerdict(mustShow ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
   }
   const checkSoon = useDebounced((userId: string) => {
     // `IdField` itself helps with Hangul, and with capitals in what would otherwise be an id.
     const isHelped = /\p{Script=Hangul}/u.test(userId) || isUserId(userId.toLowerCase());
     const isWrong = userId !== '' && !isUserId(userId) && !isHelped;
     if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
-    else void checkFree(userId, whileTyping);
+    else void checkFree(userId, showWhileTyping);
   });
-  async function whenPressed(error: unknown): Promise<void> {
+  async function showAfterPress(error: unknown): Promise<void> {
     const message = await showFailure(error, tooOften(error));
     setVerdict(message && !message.alerted ? { tone: 'danger', text: message.text } : undefined);
     if (message?.alerted) form.mark(atField(message), 'userId');
   }
 
-  function typed({ target }: { target: EventTarget }): void {
+  function onInput({ target }: { target: EventTarget }): void {
     const userId = idLetters((target as HTMLInputElement).value);
     call.current?.abort();
     setVerdict(undefined);
@@ -87,18 +87,18 @@ export function UserId({ ticket, onTyped, onExpired }: UserIdProps) {
     }
     setVerdict({ tone: 'info', text: words.checking });
     checkSoon.cancel();
-    await checkFree(userId, whenPressed);
+    await checkFree(userId, showAfterPress);
   }
 
   // An id that a reload has brought back is checked again.
   const { ready } = useSending();
-  const restored = useEffectEvent(() => checkSoon(idLetters(form.value('userId'))));
+  const checkRestored = useEffectEvent(() => checkSoon(idLetters(form.value('userId'))));
   useEffect(() => {
-    if (ready) restored();
+    if (ready) checkRestored();
   }, [ready]);
 
   return (
-    <div className={beneath['beneath']} onInput={typed}>
+    <div className={beneath['beneath']} onInput={onInput}>
       <IdField
         label={credentials.id}
         autoComplete="username"

@@ -71,6 +71,7 @@ function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
       ...(values.way === 'verification' ? { verification: proof } : proofOf(values)),
       ...(reason && { reason }),
     });
+    // The answer was lost, which `withNews` shows; the typed code may be used up.
     if (canceled === undefined) return form.set('otp', '');
     showCanceled();
     return 'leave';

@@ -45,7 +45,7 @@ type CodeProps = {
   done: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The form for the first code from the app, which proves that the app has the key; one column with its problems. */
+/** The form for the first code from the app, which proves that the app has the key. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -64,6 +64,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   }
   if (lapsed) return <OtpLapsed message={lapsed} restart={restart} />;
   return (
+    // The element keeps the form and its messages together in one of the two columns.
     <div>
       <Form id="otp-prove" short schema={Schema} submit={submit} failed={failed}>
         <h3>{copy.codeTitle}</h3>

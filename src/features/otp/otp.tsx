@@ -18,9 +18,9 @@ import { OtpState, OtpWhy, type Otp as State } from './state.tsx';
 
 function Status({ state, reload }: { state: State; reload: () => void }) {
   const { inUse, joinedAt, usedAt, device } = state;
-  /** The state that was read before the codes on screen were made; it is read again once they are kept. */
-  const [before, setBefore] = useState<State>();
-  const recoveryLeft = state === before ? RECOVERY_CODES : state.recoveryLeft;
+  /** The state from before the new codes on screen; it is read again only when the member has kept those. */
+  const [stateBeforeCodes, setStateBeforeCodes] = useState<State>();
+  const recoveryLeft = state === stateBeforeCodes ? RECOVERY_CODES : state.recoveryLeft;
   if (!inUse)
     return (
       <div className="stack">
@@ -54,7 +54,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
           <p>{recoveryLeft === 0 ? recoveryCopy.none : recoveryCopy.few(recoveryLeft)}</p>
         </Notice>
       )}
-      <RenewRecovery joinedAt={joinedAt} made={() => setBefore(state)} renewed={reload} />
+      <RenewRecovery joinedAt={joinedAt} made={() => setStateBeforeCodes(state)} renewed={reload} />
       <Hint>{copy.newPhone}</Hint>
       <p>
         <a className="lone" href={link('/security/otp/cancel')}>

@@ -82,6 +82,7 @@ function NewCodes({ codes, kept }: { codes: readonly string[]; kept: () => void 
 type RenewProps = {
   /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
   joinedAt: string | null;
+  /** Called when there are new codes, while the API's state has not been read again. */
   made: () => void;
   /** Called when the number of unused codes, or the state of OTP, may have changed. */
   renewed: () => void;
@@ -91,11 +92,12 @@ export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
   const [step, setStep] = useState<Step>(() => (isBackFrom('otp-recovery') ? 'asked' : 'offered'));
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [lost, setLost] = useState(() => resultOf(LOST, LostSchema));
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
+  // A new step takes the focus, at its first button; new codes take it as a whole, since they must be read first.
   useEffect(() => {
-    const first = step !== 'renewed' && place.current?.querySelector('button');
-    if (isMounted.current) (first || place.current)?.focus();
+    const button = step !== 'renewed' && container.current?.querySelector('button');
+    if (isMounted.current) (button || container.current)?.focus();
     isMounted.current = true;
   }, [step]);
 
@@ -141,7 +143,7 @@ export function RenewRecovery({ joinedAt, made, renewed }: RenewProps) {
     ),
   };
   return (
-    <div ref={place} tabIndex={-1} className="stack">
+    <div ref={container} tabIndex={-1} className="stack">
       {steps[step]()}
     </div>
   );

@@ -13,7 +13,7 @@ import { otpHub as copy } from './otp.copy.ts';
 export type Otp = DataOf<typeof getOtp>;
 const state = createQuery(getOtp);
 export const otpBars: readonly Bar[] = ['balance', 'line', 'line', 'line', 'line', 'button'];
-const unknown = {
+const unknownDetails = {
   joinedAt: null,
   usedAt: undefined,
   device: '',
@@ -21,14 +21,15 @@ const unknown = {
   canceledAt: undefined,
 };
 
+/** Reads the state of OTP; if that call fails, the start-up calls still tell whether OTP is in use. */
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {
-  const now = useStartAnswer(
+  const shown = useStartAnswer(
     useStore(state.$state),
     ['otpStatus'],
-    ({ otpStatus }) => otpStatus && { ...unknown, inUse: otpStatus === 'Y' },
+    ({ otpStatus }) => otpStatus && { ...unknownDetails, inUse: otpStatus === 'Y' },
   );
   return (
-    <QueryView state={now} query={state} skeleton={otpBars}>
+    <QueryView state={shown} query={state} skeleton={otpBars}>
       {(otp) => children(otp, state.reload)}
     </QueryView>
   );

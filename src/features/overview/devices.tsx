@@ -17,9 +17,9 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { endSessions, getSessions, type Session } from './api.ts';
-import { overview as presentCopy } from './overview.copy.ts';
+import { overview as overviewCopy } from './overview.copy.ts';
 
-const copy = presentCopy.devices;
+const copy = overviewCopy.devices;
 /** The request for the list, set by a press: the list is loaded only then. */
 const $wanted = atom<object | undefined>(undefined);
 const sessions = createQuery(getSessions, $wanted);
@@ -29,9 +29,9 @@ type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOth
 
 function List({ list, end, endOthers }: ListProps) {
   const columns: Column<Session>[] = [
-    { key: 'device', title: presentCopy.logins.device, cell: nameOf, slot: 'main' },
-    { key: 'at', title: presentCopy.logins.at, moment: ({ at }) => at },
-    { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+    { key: 'device', title: overviewCopy.logins.device, cell: nameOf, slot: 'main' },
+    { key: 'at', title: overviewCopy.logins.at, moment: ({ at }) => at },
+    { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
     {
       key: 'act',
       title: copy.end,
@@ -81,13 +81,16 @@ export function Devices() {
   const focus = useLostFocus<HTMLDivElement>();
 
   /** Signs out on one device, or with `null` on all others. */
-  async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
+  async function endLogins(
+    sessionId: string | null,
+    words: (ended: number) => string,
+  ): Promise<void> {
     clear();
     const isMeant = (one: Session) =>
       sessionId === null ? !one.current : one.sessionId === sessionId;
     // If the answer is lost, the count of the logins on screen stands in for that of the answer.
     const shown = state.data?.list.filter(isMeant).length ?? 0;
-    const end = await actOnce(
+    const result = await actOnce(
       endSessions,
       { sessionId },
       {
@@ -95,14 +98,14 @@ export function Devices() {
         doneBy: async (signal) => !(await send(getSessions, {}, { signal })).list.some(isMeant),
       },
     );
-    if (end?.outcome === 'done') toast(words(end.data?.ended ?? shown));
+    if (result?.outcome === 'done') toast(words(result.data?.ended ?? shown));
     sessions.reload();
   }
   const end = (one: Session) =>
-    act(one.sessionId, (ended) => (ended > 0 ? copy.ended(nameOf(one)) : copy.over));
+    endLogins(one.sessionId, (ended) => (ended > 0 ? copy.ended(nameOf(one)) : copy.over));
   async function endOthers(): Promise<void> {
     if (await ask(copy.ask))
-      await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
+      await endLogins(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
   }
   return (
     <div className="stack" ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>

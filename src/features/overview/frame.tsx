@@ -11,7 +11,7 @@ import styles from './overview.module.css';
 type Card = keyof typeof copy;
 
 /** The columns: hwan and open matters first, also on phones; security and personal data beside them. */
-const places = {
+const columns = {
   main: ['hwan', 'waiting', 'answers', 'logins', 'devices'],
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
@@ -44,7 +44,7 @@ const ways = [
   { href: link('/member/info/withdrawal'), text: waysCopy.withdrawal },
 ];
 
-/** The menu of this place, on phones: on desktops it stands in the header. */
+/** The menu of this section for phones; on desktops it stands in the header. */
 const Ways = () => (
   <nav className={styles['ways']} aria-label={waysCopy.label}>
     {ways.map(({ href, text }) => (
@@ -57,7 +57,7 @@ const Ways = () => (
 );
 
 type FrameProps = {
-  /** Whose place this is; its line is kept free until the name has arrived. */
+  /** The line that greets the member by name; it is kept free until the name has arrived. */
   who?: ReactNode;
   fill: (card: Card) => ReactNode;
 };
@@ -74,7 +74,8 @@ export function OverviewFrame({ who, fill }: FrameProps) {
       <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>
     </Panel>
   );
-  const [first, second, ...rest] = places.main;
+  // On phones the menu stands between the first two cards and the others.
+  const [first, second, ...rest] = columns.main;
   return (
     <>
       <div className={styles['who']}>{who}</div>
@@ -85,7 +86,7 @@ export function OverviewFrame({ who, fill }: FrameProps) {
           <Ways />
           {rest.map(panel)}
         </Sections>
-        <Sections>{places.side.map(panel)}</Sections>
+        <Sections>{columns.side.map(panel)}</Sections>
       </div>
     </>
   );

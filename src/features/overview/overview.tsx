@@ -135,7 +135,7 @@ const cards: Record<Card, ReactNode> = {
           pairs={[
             [copy.info.id, <OwnId key="id" answered={userId} />],
             [copy.info.name, clip(name) || '-'],
-            // On the narrowest phones it breaks, if it must, before its domain.
+            // The zero-width space lets an address that is too long for a phone break before its domain.
             [copy.info.email, maskEmail(email).replace('@', '\u200b@')],
             [copy.info.phone, maskPhone(phone)],
           ]}
@@ -184,8 +184,8 @@ const cards: Record<Card, ReactNode> = {
   ),
 };
 
-/** Whose page it is, and a sanction in force. Without a name the line is empty. */
-function Who() {
+/** The member's name, and a sanction in force. Without a name the line is empty. */
+function Greeting() {
   const { userInfo } = useMember('userInfo');
   const sanction = useSanction();
   const name = clip(userInfo?.name ?? '');
@@ -197,6 +197,6 @@ function Who() {
   );
 }
 
-const Own = () => <OverviewFrame who={<Who />} fill={(card) => cards[card]} />;
+const Overview = () => <OverviewFrame who={<Greeting />} fill={(card) => cards[card]} />;
 
-export const Present = memberPage(Own);
+export const Present = memberPage(Overview);

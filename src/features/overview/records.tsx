@@ -8,13 +8,13 @@ import { formatDay, formatMoment } from '#rules/dates.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
-import { overview as presentCopy } from './overview.copy.ts';
+import { overview as overviewCopy } from './overview.copy.ts';
 import styles from './overview.module.css';
 
 type Overview = DataOf<typeof getOverview>;
 
 export function Consents({ consents }: { consents: Overview['consents'] }) {
-  const copy = presentCopy.consents;
+  const copy = overviewCopy.consents;
   if (consents.length === 0) return <p>{copy.none}</p>;
   const wordsOf = (agreed: boolean | null) => {
     if (agreed === null) return '-';
@@ -34,14 +34,14 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
 
 type Login = Overview['lastLogins'][number];
 const columns: Column<Login>[] = [
-  { key: 'at', title: presentCopy.logins.at, moment: ({ at }) => at },
-  { key: 'device', title: presentCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
-  { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+  { key: 'at', title: overviewCopy.logins.at, moment: ({ at }) => at },
+  { key: 'device', title: overviewCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
+  { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
 ];
 
 /** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
 export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
-  const copy = presentCopy.logins;
+  const copy = overviewCopy.logins;
   const logins = all.slice(0, MAX_SHOWN_ROWS);
   const phone = useStore($isMobile);
   if (logins.length === 0) return <p>{copy.none}</p>;
@@ -66,7 +66,7 @@ export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
       )}
       <p className="hint">
         {copy.notMine}{' '}
-        <a href={link('/member/info/changePw')}>{presentCopy.security.passwordChange}</a>
+        <a href={link('/member/info/changePw')}>{overviewCopy.security.passwordChange}</a>
       </p>
     </div>
   );

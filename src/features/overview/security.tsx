@@ -22,7 +22,7 @@ import { Hint } from '#ui/form/hint.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { bars } from './frame.tsx';
-import { overview as presentCopy } from './overview.copy.ts';
+import { overview as overviewCopy } from './overview.copy.ts';
 import styles from './overview.module.css';
 import {
   passwordOverdueDays,
@@ -32,7 +32,7 @@ import {
   securityScore,
 } from './rules.ts';
 
-const copy = presentCopy.security;
+const copy = overviewCopy.security;
 const unknown = <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
 const good = (words: string) => (
   <Tag icon={mdiCheck} tone="success">
@@ -109,7 +109,7 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
   );
 }
 
-/** Shown once every fact has arrived or failed. */
+/** The content of the card of security, which is shown once every fact has arrived or failed. */
 export function Security({ overview }: { overview: Query<DataOf<typeof getOverview>> }) {
   const { data: known, problem } = useStore(overview.$state);
   const passwordChangedAt = known?.passwordChangedAt;
@@ -118,21 +118,22 @@ export function Security({ overview }: { overview: Query<DataOf<typeof getOvervi
     securityStatus: hwan,
     failed,
   } = useMember('otpStatus', 'securityStatus', 'failed');
-  const ended =
+  const areSettled =
     (known || problem) &&
     (otp !== undefined || failed.includes('otpStatus')) &&
     (hwan !== undefined || failed.includes('securityStatus'));
-  const data: SecurityFacts | undefined = ended ? { otp, hwan, passwordChangedAt } : undefined;
+  const data: SecurityFacts | undefined = areSettled ? { otp, hwan, passwordChangedAt } : undefined;
   function retry(): void {
     if (otp === undefined) void reloadField('otpStatus');
     if (hwan === undefined) void reloadField('securityStatus');
     if (!passwordChangedAt) overview.reload();
   }
-  const isKnown = Boolean(otp || hwan || passwordChangedAt);
+  // A failure takes the place of the card only if no fact is known at all.
+  const isAnyKnown = Boolean(otp || hwan || passwordChangedAt);
   const state =
-    data && problem && !isKnown
+    data && problem && !isAnyKnown
       ? stateOf<SecurityFacts>({ data: undefined, loading: false, problem })
-      : stateOf({ data, loading: !ended, problem: undefined });
+      : stateOf({ data, loading: !areSettled, problem: undefined });
   return (
     <AsyncContent {...useSharedFailure(state, retry)} skeleton={bars.security}>
       {(facts) => <Score facts={facts} retry={retry} />}

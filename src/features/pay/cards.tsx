@@ -33,7 +33,7 @@ const Notes = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
-/** From how much hwan on a charge has the picture of the next tier in `/art/tiers.avif`. */
+/** The amounts of hwan from which a charge has the picture of the next tier in `/art/tiers.avif`. */
 const TIERS = [3_000, 5_000, 10_000, 30_000, 50_000, 100_000];
 
 /** The picture of how much hwan is bought: a coin, pouches, a chest. */
@@ -47,7 +47,7 @@ export function TierPicture({ hwan: amount }: Pick<Product, 'hwan'>) {
   );
 }
 
-/** Disabled above a limit that stays. `usual`: what the member buys most often. */
+/** A product above a limit that can no longer be changed is disabled. `usual`: what the member buys most often. */
 export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
   desk.products.map(({ productId, won: price, hwan: amount, bonus }) => ({
     value: productId,
@@ -58,16 +58,17 @@ export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
     ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),
   }));
 
-const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
+const MYRIAD = 10_000;
+const shortWon = (most: number) => (most % MYRIAD === 0 ? inMyriads(most) : won(most));
 
 /** The limit that a product exceeds first, since a tile has one line for it; the table on the screen has all of them. */
 function limitOf({ onceWon, monthWon }: Method, products: readonly Product[]): string[] {
   const dearest = Math.max(0, ...products.map((product) => product.won));
-  if (onceWon < dearest) return [copy.once(short(onceWon))];
-  return monthWon === null ? [] : [copy.monthly(short(monthWon))];
+  if (onceWon < dearest) return [copy.once(shortWon(onceWon))];
+  return monthWon === null ? [] : [copy.monthly(shortWon(monthWon))];
 }
 
-const kinds: Partial<Record<Method['method'], string>> = {
+const icons: Partial<Record<Method['method'], string>> = {
   card: mdiCreditCardOutline,
   transfer: mdiBankTransfer,
   virtual: mdiNumeric,
@@ -75,10 +76,10 @@ const kinds: Partial<Record<Method['method'], string>> = {
   voucher: mdiTicketOutline,
 };
 
-/** The mark of a method's kind; all that is no other kind is a wallet, whose trademark is not ours to draw. */
+/** The icon of a method; all others are wallets and share one, since their trademarks are not ours to draw. */
 const Mark = ({ method }: Pick<Method, 'method'>) => (
   <span className={cards['mark']}>
-    <Icon path={kinds[method] ?? mdiWalletOutline} />
+    <Icon path={icons[method] ?? mdiWalletOutline} />
   </span>
 );
 
@@ -89,7 +90,7 @@ export function methodOptions(desk: PayDesk, usual: Usual, product?: Product): R
     .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
     .map((method) => {
       const fits = !product || product.won <= method.onceWon;
-      // This stands in place of the limit, or the tile would be higher than all others.
+      // “Last used” stands in place of the limit: with both the tile would be higher than all others.
       const notes = isLast(method) && fits ? [copy.last] : limitOf(method, desk.products);
       return {
         value: method.method,

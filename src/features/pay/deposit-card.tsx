@@ -24,7 +24,7 @@ function untilWords(until: string | null, now: number): ReactNode {
   );
 }
 
-/** Its account can be copied, and its deadline saved, while it can be paid into. */
+/** The virtual account of an order. While it can be paid into, it can be copied and its deadline saved. */
 export function DepositCard({ order, now }: { order: Order; now: number }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;

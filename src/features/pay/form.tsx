@@ -23,10 +23,10 @@ import { PaySummary } from './summary.tsx';
 const { won, methods: names } = payCopy;
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
 
-const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
+const choiceSchema = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
 const PayFormSchema = v.object({
-  product: chosen(copy.productMissing),
-  method: chosen(copy.methodMissing),
+  product: choiceSchema(copy.productMissing),
+  method: choiceSchema(copy.methodMissing),
   receipt: v.nullish(v.string(), 'none'),
   receiptNumber: v.nullish(v.string(), ''),
   agree: v.literal(true, copy.agreeMissing),
@@ -105,6 +105,7 @@ export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) 
     if (!chosen) return undefined;
     const { product: bought, method: by } = chosen;
     const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
+    // The number of the receipt was wrong, which its field says by now.
     if (cashReceipt === false) return undefined;
     const order = {
       productId: bought.productId,
@@ -129,10 +130,10 @@ export function PayForm({ ordering, desk, first, usual, reload }: PayFormProps) 
   }
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const passed = overLimit(failureCode(error), failureData(error));
+    const exceeded = overLimit(failureCode(error), failureData(error));
     const isFull = failureCode(error) === accountCodes.limited;
-    const message = await showFailure(error, isFull ? copy.tooManyOpen : passed?.text);
-    if (passed && message) setOver({ ...message, ...passed });
+    const message = await showFailure(error, isFull ? copy.tooManyOpen : exceeded?.text);
+    if (exceeded && message) setOver({ ...message, ...exceeded });
     else if (message) form.fail(message.text);
     if (failureCode(error) !== undefined) reload();
   }

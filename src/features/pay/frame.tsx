@@ -19,6 +19,7 @@ export function Beside({ aside, children }: { aside: ReactNode; children: ReactN
   );
 }
 
+/** How many products the skeleton shows; the real number comes with the desk. */
 const PRODUCTS = 7;
 
 /** `tiers`: with a picture in each. */

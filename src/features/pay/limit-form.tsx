@@ -56,6 +56,7 @@ type LimitFormProps = LimitProps & { changing: Once<typeof changePayLimit> };
 export function LimitChange(props: LimitProps) {
   const changing = useOnce(changePayLimit, {
     words: copy.outcome,
+    // A raise is still to come (`next`); a lower limit is in force at once.
     doneMessage: (changed) => copy.changed(changed && won((changed.next ?? changed).won)),
     anew: copy.close,
     onAnew: props.close,
@@ -76,7 +77,7 @@ function LimitForm({
   changing,
 }: LimitFormProps) {
   const { proof } = verification;
-  const place = useStepFocus<HTMLDivElement>(proof === undefined);
+  const container = useStepFocus<HTMLDivElement>(proof === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!proof) return form.fail(identityCopy.first);
     if (values.won === current) return form.fail(copy.same, 'won');
@@ -85,12 +86,12 @@ function LimitForm({
       const question = copy.lower(won(values.won), isUsed ? won(charged) : undefined);
       if (!(await ask({ ...question, danger: isUsed, careful: true }))) return;
     }
-    const now = await changing.send({ won: values.won, verification: proof });
-    if (now === undefined) return;
-    const { next: later } = now;
+    const limit = await changing.send({ won: values.won, verification: proof });
+    if (limit === undefined) return;
+    const { next } = limit;
     toast(
-      later
-        ? copy.raisesTo(won(later.won), formatMoment(later.from))
+      next
+        ? copy.raisesTo(won(next.won), formatMoment(next.from))
         : copy.loweredTo(won(values.won)),
     );
     close();
@@ -102,7 +103,7 @@ function LimitForm({
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="stack" onInput={typed.keep}>
+    <div ref={container} tabIndex={-1} className="stack" onInput={typed.keep}>
       {proof ? (
         <Form
           id="limit"

@@ -57,6 +57,7 @@ function MethodLimits({ methods }: { methods: readonly Method[] }) {
     </details>
   );
 }
+
 /** Cancels a raise that is not in force yet, after a question. `over` is called with whether it was canceled. */
 function useRaiseCancel(limitWon: number, over: (canceled: boolean) => void) {
   const { message, clear, ...failure } = useFailure();

@@ -36,7 +36,7 @@ export function orderPairs(order: Order): Pair[] {
     [orderCopy.method, payCopy.methods[order.method ?? 'other']],
   ];
   if (order.approvalNo) pairs.push([orderCopy.approval, order.approvalNo]);
-  // Of an order that was never paid nothing was issued.
+  // No cash receipt was issued for an order that was never paid.
   if (cashReceipt && !isUnpaid(order))
     pairs.push([
       orderCopy.cashReceipt,
@@ -67,13 +67,13 @@ export const OrderPairs = ({ order, more = [] }: { order: Order; more?: readonly
 
 const banks: readonly (PayMethod | null)[] = ['transfer', 'virtual'];
 
-/** When the money of a refund is seen, which the method decides. */
+/** When the money of a refund arrives, which depends on the method. */
 export function arrivesWords({ method }: Pick<Order, 'method'>): string {
   if (method === 'phone' || method === 'voucher') return paperCopy.arrives[method];
   return paperCopy.arrives[banks.includes(method) ? 'bank' : 'card'];
 }
 
-/** In place of an order that the API does not know. */
+/** Shown in place of an order that the API does not know. */
 export function Unknown() {
   return (
     <div role="alert">

@@ -29,7 +29,7 @@ function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(setLong, LONG_WAIT_MS, true);
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);
@@ -40,22 +40,24 @@ function useLongWait(waiting: boolean): boolean {
 
 /** Announces a new outcome: its heading takes the focus if the old outcome had it; otherwise it is read out. */
 function useAnnounced(outcome: ReturnType<typeof orderOutcome>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(outcome);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (before.current === outcome) return;
     before.current = outcome;
-    const heading = place.current?.querySelector('h2');
+    const heading = container.current?.querySelector('h2');
+    // The focus is on the body if the element that had it has disappeared with the old outcome.
     if (document.activeElement === document.body) heading?.focus();
     else setAnnounced(heading?.textContent ?? '');
   }, [outcome]);
-  return { place, announced };
+  return { container, announced };
 }
 
-function Shown({ order }: { order: Order }) {
+function OrderView({ order }: { order: Order }) {
   const moving = isMoving(order);
   const long = useLongWait(moving && order.status !== 'deposit');
+  /** Whether the order waited for a deposit when this page was opened. */
   const [wasDeposit] = useState(order.status === 'deposit');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
@@ -66,8 +68,8 @@ function Shown({ order }: { order: Order }) {
     if (order.status === 'done' || order.status === 'refunded') void reloadField('totalHwan');
   }, [order]);
   const outcome = orderOutcome(order);
-  const { place, announced } = useAnnounced(outcome);
-  function drawn() {
+  const { container, announced } = useAnnounced(outcome);
+  function outcomeView() {
     if (outcome === 'ready' || outcome === 'paying')
       return <Checking order={order} long={long} reload={query.reload} />;
     if (outcome === 'deposit') return <Waiting order={order} />;
@@ -78,11 +80,11 @@ function Shown({ order }: { order: Order }) {
     return <NotCharged order={order} returned={outcome === 'returned'} />;
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <p className="vh" role="status">
         {announced}
       </p>
-      {drawn()}
+      {outcomeView()}
     </div>
   );
 }
@@ -93,7 +95,7 @@ function Screen() {
   if (!request || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
     <QueryView query={query} skeleton={(shown) => <ResultSkeleton shown={shown} />}>
-      {(order) => <Shown order={order} />}
+      {(order) => <OrderView order={order} />}
     </QueryView>
   );
 }

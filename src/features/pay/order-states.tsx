@@ -136,7 +136,7 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
   );
 }
 
-/** Who declines, and what to look at, is another thing with each kind of method. */
+/** Why an order was refused. Who declines a payment, and what to check then, depends on the kind of method. */
 function refusalMessage({ reason, method }: Order): string {
   if (reason === 'canceled') return '';
   if (reason !== 'declined') return copy.reasons[reason ?? 'none'];
@@ -147,7 +147,7 @@ function refusalMessage({ reason, method }: Order): string {
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/** According to the API: that comes first, then the reason, unless the member canceled, and the next steps. */
+/** Says first that nothing was charged, then why, unless the member canceled, and what can be done next. */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };

@@ -85,7 +85,7 @@ export const usedUp = {
   new: '신규 회원 결제 한도를 모두 사용했습니다. 신규 회원 한도가 풀린 뒤 다시 결제해 주세요.',
   day: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
   month: '이번 달 결제 한도를 모두 사용했습니다. 한도를 변경하거나 다음 달에 다시 결제해 주세요.',
-  /** Without a change of the limit left. */
+  /** For a monthly limit that can no longer be changed in this month. */
   fixed: '이번 달 결제 한도를 모두 사용했습니다. 다음 달에 다시 결제해 주세요.',
 };
 

@@ -35,6 +35,7 @@ function firstChoices(desk: PayDesk, usual: Usual) {
   return { product: product?.productId ?? '', method: fits ? method.method : '' };
 }
 
+/** `at`: when the desk was asked for, in epoch milliseconds. */
 function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
   const [usual] = useState(readUsual);
@@ -49,6 +50,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
     kindOf: () => 'waiting',
     history: { href: charges, text: copy.history },
     anew: copy.anew,
+    // Of several orders that lost answers have opened, none stands in the form's place: the list has them all.
     onDone([only, ...others]) {
       if (only && others.length === 0) setBegun(only.orderId);
       query.reload();

@@ -24,7 +24,7 @@ export const receipt = {
   none: '결제하지 않은 주문입니다.',
   noneNote: '결제한 주문에만 영수증이 있습니다.',
   refundedAt: '환불 일시',
-  /** When a refund is seen, by the kind of method. */
+  /** When the money of a refund arrives, by the kind of method. */
   arrives: {
     card: `카드사에 따라 환불이 표시되기까지 ${days(REFUND_CARD_DAYS)}이 걸립니다.`,
     bank: `은행에 따라 환불 금액이 입금되기까지 ${days(REFUND_BANK_DAYS)}이 걸립니다.`,

@@ -11,24 +11,28 @@ import type { getPayDesk } from './api.ts';
  */
 export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>) {
   const month = left.find(({ name }) => name === 'month')?.left ?? Number.POSITIVE_INFINITY;
-  const most = (name: string) => (name === 'day' ? month : Number.POSITIVE_INFINITY);
+  const cap = (name: string) => (name === 'day' ? month : Number.POSITIVE_INFINITY);
   return {
     ...desk,
     methods: methods.flatMap(({ method, ...rest }) => (method ? { method, ...rest } : [])),
     left: left.flatMap(({ name, left: rest }) =>
-      name ? { name, left: Math.max(0, Math.min(rest, most(name))) } : [],
+      name ? { name, left: Math.max(0, Math.min(rest, cap(name))) } : [],
     ),
   };
 }
 export type PayDesk = ReturnType<typeof offeredOf>;
 
+/** Whether the monthly limit can no longer be changed in this month. */
 export const isFixed = ({ limit }: PayDesk): boolean => limit.changesLeft === 0;
 
-/** Whether a product is above what is left of this month's limit, which cannot be changed any more. */
+/** Whether a product is above what is left of a monthly limit that is fixed. */
 export const isBeyond = (desk: PayDesk, { won }: { won: number }): boolean =>
   isFixed(desk) && desk.left.some(({ name, left }) => name === 'month' && won > left);
 
-/** Reached first. Of several with the same amount the daily one comes last: for others a day's wait is no help. */
+/**
+ * The limit that is reached first. Of several with the same amount left the daily one comes last: for the others it
+ * does not help to wait for a day.
+ */
 export const nearestLimit = (left: PayDesk['left']) =>
   [...left].sort(
     (a, b) => a.left - b.left || Number(a.name === 'day') - Number(b.name === 'day'),

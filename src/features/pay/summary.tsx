@@ -25,8 +25,9 @@ type SummaryProps = {
 /** What is bought and how, the price, the balance and the nearest limit, beside the choices. */
 export function PaySummary({ desk, product, method, late }: SummaryProps) {
   const { balance } = desk;
-  const least = nearestLimit(desk.left);
-  const over = (name: LimitName) => usedUp[name === 'month' && isFixed(desk) ? 'fixed' : name];
+  const nearest = nearestLimit(desk.left);
+  const usedUpWords = (name: LimitName) =>
+    usedUp[name === 'month' && isFixed(desk) ? 'fixed' : name];
   return (
     <Panel title={copy.summary}>
       <div aria-live="polite">
@@ -54,10 +55,13 @@ export function PaySummary({ desk, product, method, late }: SummaryProps) {
       </div>
       <p className="hint">
         <span>
-          {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : over(least.name))}
+          {nearest &&
+            (nearest.left > 0
+              ? copy.least[nearest.name](won(nearest.left))
+              : usedUpWords(nearest.name))}
         </span>{' '}
         <a className={styles['limits']} href="#pay-limit">
-          {least?.name === 'month' && !isFixed(desk) ? copy.toLimits : copy.seeLimits}
+          {nearest?.name === 'month' && !isFixed(desk) ? copy.toLimits : copy.seeLimits}
         </a>
       </p>
       <p className="hint">{copy.refundRules}</p>

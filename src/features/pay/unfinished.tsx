@@ -107,8 +107,8 @@ export function Begun({ order, at, asking, reload, anew }: BegunProps) {
       </Notice>
     );
   const onward = onwardOf(order);
-  const { ready, deposit, other } = deskCopy.begun;
-  const words = { ready, deposit }[order.status as string] ?? other;
+  const { status } = order;
+  const words = deskCopy.begun[status === 'ready' || status === 'deposit' ? status : 'other'];
   return (
     <Outcome
       seal="paymentDue"

@@ -38,12 +38,12 @@ type AccountsFormProps = {
   evidence: Evidence;
   /** Handles an expired ticket or an outdated list: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
-  /** The result is in the page's memory alone, so this page shows it. */
-  here: () => void;
+  /** Called in place of leaving if the result is in this page's memory alone: this page must show it. */
+  showHere: () => void;
 };
 
 /** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
-export function AccountsForm({ found, evidence, refused, here }: AccountsFormProps) {
+export function AccountsForm({ found, evidence, refused, showHere }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
   const kept = useDraft(evidence.owner, QUIT_DRAFT, [
     ...accounts.map(nameOf),
@@ -52,15 +52,15 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
   ]);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const requesting = useOnce(quitAccounts, { again: true });
-  /** Whether the answer to an earlier request is missing. */
-  const earlier = useRef(false);
+  /** Whether an earlier request had got no answer when this one was sent. */
+  const wasUnanswered = useRef(false);
   const boxes = accounts.filter(({ inReview }) => !inReview);
   const [schema] = useState(() => schemaFor(boxes));
   const [restricts, setRestricts] = useState(kept.values['restrict'] === true);
   const selected = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
   const asksEvidence = selected.some(({ paid }) => paid);
 
-  function typed(event: SyntheticEvent): void {
+  function onInput(event: SyntheticEvent): void {
     kept.keep(event);
     const { name, checked, form } = event.target as HTMLInputElement;
     const isBox = name.startsWith(BOX_PREFIX);
@@ -83,7 +83,7 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
   ): Promise<'leave' | void> {
     const { restrict } = values;
     const wanted = chosenIn(values);
-    const files = asksEvidence ? await evidence.sent() : [];
+    const files = asksEvidence ? await evidence.filesToSend() : [];
     if (!files) return form.fail(copy.lostFiles, 'files');
     const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
     const question =
@@ -93,7 +93,7 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
     if (!(await ask({ ...copy.last, ...question, danger: true }))) return undefined;
     const confirm = copy.confirmWords;
     const body = { ticket, accounts: wanted, files, restrict, confirm };
-    earlier.current = isUnanswered(evidence.owner);
+    wasUnanswered.current = isUnanswered(evidence.owner);
     markUnanswered(evidence.owner, true);
     const result = await requesting.send({
       ...body,
@@ -108,20 +108,20 @@ export function AccountsForm({ found, evidence, refused, here }: AccountsFormPro
     kept.drop();
     evidence.drop();
     if (isKept) leave(link('/quit/complete'), { replace: true });
-    else here();
+    else showHere();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     // A ticket is refused also if the earlier request has used it; after any other refusal none was carried out.
     if (failureCode(error) !== undefined)
-      markUnanswered(evidence.owner, isTicketExpired(error) && earlier.current);
+      markUnanswered(evidence.owner, isTicketExpired(error) && wasUnanswered.current);
     // Only a new verification gets a new ticket and a new list.
     if (['ticket', LIST_FIELD].includes(invalidReason(error) ?? '')) await refused(error);
     else await showFormFailure(error, form, quitPlaces);
   }
 
   return (
-    <div className="stack" onInput={typed}>
+    <div className="stack" onInput={onInput}>
       {kept.notice}
       {boxes.length > 0 && <p>{copy.listHint}</p>}
       <Form

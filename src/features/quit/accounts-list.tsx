@@ -24,7 +24,7 @@ export const chosenIn = (values: Record<string, unknown>) =>
     .filter((name) => name.startsWith(BOX_PREFIX) && values[name] === true)
     .map((name) => Number(name.slice(BOX_PREFIX.length)));
 
-/** Spaces in the typed confirmation do not matter. */
+/** The typed confirmation is compared without its spaces. */
 const withoutSpaces = (text: string) => seenText(text).replace(/\s/g, '');
 
 const Common = {
@@ -55,6 +55,7 @@ export const schemaFor = (boxes: readonly QuitAccount[]) =>
         (values) => values.restrict || chosenIn(values).length > 0,
         boxes.length > 0 ? copy.accountRequired : copy.restrictRequired,
       ),
+      // The type of the values has no field for the whole list, so `restrict` stands for either.
       [(boxes.length > 0 ? LIST_FIELD : 'restrict') as 'restrict'],
     ),
   );
@@ -122,6 +123,7 @@ export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] })
       aria-label={copy.listTitle}
       aria-describedby={control['aria-describedby']}
     >
+      {/* By an event at this field the form checks the error of the list again (`accounts-form.tsx`). */}
       <input name={LIST_FIELD} type="hidden" />
       <FieldError inputId={inputId} error={error} />
       <Table

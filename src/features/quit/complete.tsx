@@ -21,7 +21,7 @@ const tags: Record<keyof typeof copy.outcomes, { tone: Tone; icon: string }> = {
   other: { tone: 'warning', icon: mdiHelpCircleOutline },
 };
 
-function Closed({ maskedId, userId, joinedAt, outcome }: Result['results'][number]) {
+function AccountResult({ maskedId, userId, joinedAt, outcome }: Result['results'][number]) {
   const known = outcome ?? 'other';
   return (
     <li>
@@ -42,6 +42,7 @@ function Done({ result, focus }: { result: Result; focus: boolean }) {
   const { results, restricted, requestNo, at } = result;
   const isRestriction = results.length === 0;
   useEffect(() => reloadWhenEnded('quit-result'), []);
+  // The title of the page is about accounts; without any it is replaced by one about new sign-ups.
   useEffect(() => {
     const title = document.querySelector('h1');
     if (!isRestriction || !title?.textContent) return;
@@ -70,7 +71,7 @@ function Done({ result, focus }: { result: Result; focus: boolean }) {
       {!isRestriction && (
         <ul className={`row-list ${styles['results']}`}>
           {results.map((one) => (
-            <Closed key={one.maskedId} {...one} />
+            <AccountResult key={one.maskedId} {...one} />
           ))}
         </ul>
       )}

@@ -16,6 +16,7 @@ const DraftSchema = v.object({ files: v.array(v.object({ name: v.string(), size:
 async function base64Of(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
+    // In a data URL the base64 stands behind the comma.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
@@ -41,14 +42,17 @@ function lostFiles(owner: string): readonly Attachment[] {
   return output.files.map((file) => ({ ...file, ...lost, key: uuid() }));
 }
 
-/** Only the names are kept in this tab: the next person at this computer must not find somebody's papers. */
+/**
+ * The files of evidence of one person, for as long as the page is open. The tab keeps only their names and sizes: the
+ * next person at this computer must not find somebody's papers.
+ */
 export function createEvidence(owner: string) {
   const $items = atom<readonly Attachment[]>(lostFiles(owner));
   const $problems = atom<readonly string[]>([]);
   const files = new Map<string, File>();
   let reading = Promise.resolve();
 
-  function put(items: readonly Attachment[]): void {
+  function setItems(items: readonly Attachment[]): void {
     $items.set(items);
     saveDraft(owner, DRAFT, { files: items.map(({ name, size }) => ({ name, size })) });
   }
@@ -61,7 +65,7 @@ export function createEvidence(owner: string) {
       const key = uuid();
       files.set(key, file);
       const { name, size } = file;
-      put([...others, { key, name, size, state: 'chosen', share: 1 }]);
+      setItems([...others, { key, name, size, state: 'chosen', share: 1 }]);
     },
   });
   return {
@@ -72,10 +76,10 @@ export function createEvidence(owner: string) {
       (reading = take(chosen, folders)),
     remove(key: string): void {
       files.delete(key);
-      put($items.get().filter((item) => item.key !== key));
+      setItems($items.get().filter((item) => item.key !== key));
     },
     /** The files to send, once all chosen ones are read; undefined while one of them is lost. */
-    async sent(): Promise<EvidenceFile[] | undefined> {
+    async filesToSend(): Promise<EvidenceFile[] | undefined> {
       await reading;
       const read = $items.get().flatMap(({ key }) => files.get(key) ?? []);
       if (read.length < $items.get().length) return undefined;

@@ -1,14 +1,17 @@
 /** Runs before `frame/chrome.ts`, which draws the screen of /quit at the first press of the markup that stands for it. */
 import { Fields, kept, PENDING } from '#api/storage.ts';
 
-const place = document.querySelector('[data-act=draw]');
-const island = place?.querySelector('template')?.content.querySelector('astro-island');
+const container = document.querySelector('[data-act=draw]');
+const island = container?.querySelector('template')?.content.querySelector('astro-island');
 
-// Back from the identity provider in this tab, the screen goes on by itself.
-if (kept(PENDING, Fields).isThere()) place?.setAttribute('data-kept', '');
+// If this tab is back from the identity provider, no press is needed: the mark of one (`layouts/head/head.ts`) is set.
+if (kept(PENDING, Fields).isThere()) container?.setAttribute('data-kept', '');
 
-/** A browser opens the window of the identity provider only shortly after the press, so the files come before it. */
-function load(): void {
+/**
+ * Loads the screen's scripts before the press: a browser lets the window of the identity provider open only shortly
+ * after one.
+ */
+function preload(): void {
   for (const name of ['component-url', 'renderer-url']) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -16,4 +19,4 @@ function load(): void {
     document.head.append(link);
   }
 }
-place?.addEventListener('pointerover', load, { once: true });
+container?.addEventListener('pointerover', preload, { once: true });

@@ -33,11 +33,12 @@ type FoundProps = {
   found: DataOf<typeof startQuit>;
   evidence: Evidence;
   refused: (error: unknown) => Promise<void>;
-  here: () => void;
+  /** Shows the result in this page (`accounts-form.tsx`). */
+  showHere: () => void;
 };
 
 /** The accounts that were found; without any, what can still be asked for. */
-function Found({ found, evidence, refused, here }: FoundProps) {
+function Found({ found, evidence, refused, showHere }: FoundProps) {
   const isEmpty = found.accounts.length === 0;
   const [isOpen] = useState(() => isUnanswered(evidence.owner));
   return (
@@ -47,7 +48,7 @@ function Found({ found, evidence, refused, here }: FoundProps) {
       {isEmpty && found.restricted ? (
         <Notice>{copy.restricted}</Notice>
       ) : (
-        <AccountsForm found={found} evidence={evidence} refused={refused} here={here} />
+        <AccountsForm found={found} evidence={evidence} refused={refused} showHere={showHere} />
       )}
     </>
   );
@@ -79,6 +80,7 @@ export function Quit() {
       document.querySelector('.quit-fold')?.removeAttribute('open');
     } catch (error) {
       await refuse(error, identityCopy.lost);
+      // React calls a function that it is given as state, so this one returns the function to keep.
       if (failureCode(error) === undefined) setAgain(() => () => find(verification, person));
     }
   }
@@ -121,7 +123,12 @@ export function Quit() {
         </NeedsStorage>
       )}
       {stage === 'accounts' && found && evidence && (
-        <Found found={found} evidence={evidence} refused={refuse} here={() => setStage('done')} />
+        <Found
+          found={found}
+          evidence={evidence}
+          refused={refuse}
+          showHere={() => setStage('done')}
+        />
       )}
       <SharedPc />
     </div>

@@ -13,11 +13,11 @@ import { find as copy } from './recover.copy.ts';
 type Row = FoundIds['list'][number];
 
 /** Passes the full id to the screens that may come next, as their drafts. */
-function fill(row: Row): void {
+function prefillScreens(row: Row): void {
   for (const screen of ['login', 'find-pw', 'dormancy'] as const) prefillUserId(screen, row);
 }
 
-const about = ({ joinedAt, state }: Row) =>
+const factsOf = ({ joinedAt, state }: Row) =>
   [
     joinedAt && copy.joined(formatDay(joinedAt)),
     state !== undefined && state !== 'active' && copy.states[state ?? 'other'],
@@ -30,10 +30,10 @@ function Account({ row, masked, only }: { row: Row; masked: boolean; only: boole
     <li>
       <div>
         <strong className={styles['id']}>{row.userId}</strong>
-        <p className="hint">{about(row).join(' · ')}</p>
+        <p className="hint">{factsOf(row).join(' · ')}</p>
       </div>
       {!masked && (
-        <span onClickCapture={() => fill(row)}>
+        <span onClickCapture={() => prefillScreens(row)}>
           <ButtonRow>
             <LinkButton
               kind={only ? 'primary' : 'secondary'}

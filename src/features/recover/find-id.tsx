@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
-import { dropDraft } from '#drafts/drafts.ts';
+import { dropDraft, VISITOR } from '#drafts/drafts.ts';
 import { alertCode, showFailure } from '#error-handling/failure.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { type Call, useCall } from '#error-handling/use-call.tsx';
@@ -35,16 +35,17 @@ const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSc
 const DRAFT = 'find-id';
 type Values = v.InferOutput<typeof FormSchema>;
 type Outcomes = {
+  /** Called if the person has no account. */
   none: () => void;
-  /** This page must show them: the next would not find them. */
-  here: (found: FoundIds) => void;
+  /** Called in place of leaving if the next page would not find the accounts: this page must show them. */
+  showHere: (found: FoundIds) => void;
 };
 
 /** Leaves for the page with the accounts that were found. False after an alert if there are none. */
 async function search(
   call: Call['call'],
   body: RequestOf<typeof findId>,
-  here: Outcomes['here'],
+  showHere: Outcomes['showHere'],
 ): Promise<boolean> {
   const found = await call(findId, body);
   // Some hosts answer with an empty list instead of the code; both are shown alike.
@@ -52,13 +53,13 @@ async function search(
     await alertCode(accountCodes.noAccount, errorText(accountCodes.noAccount));
     return false;
   }
-  dropDraft('', DRAFT);
+  dropDraft(VISITOR, DRAFT);
   if (foundIds.keep(found)) leave(link('/login/findIdComplete'));
-  else here(found);
+  else showHere(found);
   return true;
 }
 
-function ByIdentity({ none, here }: Outcomes) {
+function ByIdentity({ none, showHere }: Outcomes) {
   function refused(error: unknown): boolean {
     const isNone = failureCode(error) === accountCodes.noAccount;
     if (isNone) none();
@@ -70,7 +71,7 @@ function ByIdentity({ none, here }: Outcomes) {
       lead={copy.identityLead}
       use={async (call, verification) => {
         // The verification is kept for a reset of the password that follows.
-        if (await search(call, { by: 'identity', verification }, here))
+        if (await search(call, { by: 'identity', verification }, showHere))
           keepVerification('find-id', verification);
         else none();
       }}
@@ -79,12 +80,12 @@ function ByIdentity({ none, here }: Outcomes) {
   );
 }
 
-function ByEmail({ none, here }: Outcomes) {
+function ByEmail({ none, showHere }: Outcomes) {
   const { call, late } = useCall();
   const [isAsked, setAsked] = useState(false);
-  const kept = useDraft('', DRAFT, ['name', ...codeDraft]);
+  const kept = useDraft(VISITOR, DRAFT, ['name', ...codeDraft]);
   async function submit(values: Values): Promise<'leave' | void> {
-    if (await search(call, { by: 'email', ...values }, here)) return 'leave';
+    if (await search(call, { by: 'email', ...values }, showHere)) return 'leave';
     none();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -125,26 +126,26 @@ function ByEmail({ none, here }: Outcomes) {
   );
 }
 
-const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'email';
+const namesEmail = (search: string) => new URLSearchParams(search).get('by') === 'email';
 
 export function FindId() {
-  const email = byEmail(useStore($search));
-  const way = email ? 'email' : 'identity';
+  const isByEmail = namesEmail(useStore($search));
+  const way = isByEmail ? 'email' : 'identity';
   const [found, setFound] = useState<FoundIds>();
   /** The proof by which no account was found. */
   const [emptyWay, setEmptyWay] = useState<'email' | 'identity'>();
-  const tab = (title: string, isEmail: boolean) => ({
+  const tab = (title: string, ofEmail: boolean) => ({
     key: title,
     title,
-    href: link('/login/findId', isEmail ? { by: 'email' } : {}),
-    current: isEmail === email,
+    href: link('/login/findId', ofEmail ? { by: 'email' } : {}),
+    current: ofEmail === isByEmail,
   });
   if (found) return <Found found={found} focus />;
   if (emptyWay === way)
     return (
       <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} alerted>
         <ButtonRow>
-          <LinkButton href={link('/login/findId', email ? {} : { by: 'email' })}>
+          <LinkButton href={link('/login/findId', isByEmail ? {} : { by: 'email' })}>
             {copy.other}
           </LinkButton>
           <LinkButton kind="primary" href={link('/join')}>
@@ -161,11 +162,11 @@ export function FindId() {
         onTurn={turnTo}
       />
       <NeedsStorage>
-        <Hideable shown={!email}>
-          <ByIdentity none={() => setEmptyWay('identity')} here={setFound} />
+        <Hideable shown={!isByEmail}>
+          <ByIdentity none={() => setEmptyWay('identity')} showHere={setFound} />
         </Hideable>
-        <Hideable shown={email}>
-          <ByEmail none={() => setEmptyWay('email')} here={setFound} />
+        <Hideable shown={isByEmail}>
+          <ByEmail none={() => setEmptyWay('email')} showHere={setFound} />
         </Hideable>
       </NeedsStorage>
       <SharedPc />

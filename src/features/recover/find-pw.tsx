@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, saveDraft } from '#drafts/drafts.ts';
+import { readDraft, saveDraft, VISITOR } from '#drafts/drafts.ts';
 import { NeedsStorage } from '#forms/needs-storage.tsx';
 import { link } from '#link.ts';
 import { IdForm, useChosenId } from '#sign-in/id-step.tsx';
@@ -23,30 +23,32 @@ const titles = {
   answer: resetCopy.byAnswer,
 };
 
-const known = (by: unknown): Way | undefined => keys.find((key) => key === by);
+const wayNamed = (by: unknown): Way | undefined => keys.find((key) => key === by);
 /** The proof that the address names, by default identity verification. */
-const wayOf = (search: string): Way => known(new URLSearchParams(search).get('by')) ?? 'identity';
+const wayOf = (search: string): Way =>
+  wayNamed(new URLSearchParams(search).get('by')) ?? 'identity';
 
-/** The id is kept while the person is at the identity provider. */
+/** The id, then one of the proofs. A draft keeps both choices while the person is at the identity provider. */
 function Ways() {
   const [isProved, setProved] = useState(false);
   const { userId, choose, chooseAgain } = useChosenId('find-pw', isProved);
   const [way, setWay] = useState(
-    () => known(readDraft('', 'find-pw')?.['by']) ?? wayOf($search.get()),
+    () => wayNamed(readDraft(VISITOR, 'find-pw')?.['by']) ?? wayOf($search.get()),
   );
-  const lost = new URLSearchParams($search.get()).has('lost');
+  // The page for the new password leads back with this if its token has expired (`reset-pw.tsx`).
+  const isTokenLost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   function turn(href: string): void {
     const by = wayOf(new URL(href, location.href).search);
     setWay(by);
-    saveDraft('', 'find-pw', { ...readDraft('', 'find-pw'), by });
+    saveDraft(VISITOR, 'find-pw', { ...readDraft(VISITOR, 'find-pw'), by });
   }
   if (isProved) return <ResetPw focus />;
   return (
     <div className="stack">
       <Steps words={resetCopy} current={step} />
-      {lost && (
+      {isTokenLost && (
         <Notice tone="danger" role="alert">
           {resetCopy.lost}
         </Notice>
@@ -69,7 +71,7 @@ function Ways() {
           />
           {Object.entries(ways).map(([key, Proof]) => (
             <Hideable key={key} shown={key === way}>
-              <Proof userId={userId} here={() => setProved(true)} />
+              <Proof userId={userId} goOnHere={() => setProved(true)} />
             </Hideable>
           ))}
           <ButtonRow>

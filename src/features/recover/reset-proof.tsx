@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { account as accountCopy } from '#api/account.copy.ts';
 import { AnswerSchema, CodeSchema, EmailSchema } from '#api/account-fields.ts';
 import type { RequestOf } from '#api/endpoint.ts';
+import { VISITOR } from '#drafts/drafts.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { type Call, useCall } from '#error-handling/use-call.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
@@ -19,12 +20,12 @@ import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = {
   userId: string;
-  /** The token for a new password is in the page's memory alone, so this page goes on. */
-  here: () => void;
+  /** Called in place of leaving if the token for a new password is in this page's memory alone. */
+  goOnHere: () => void;
 };
 
 /** Sends a proof and leaves for the page of the new password, unless the person has gone back to the ID meanwhile. */
-function useProve(here: () => void) {
+function useProve(goOnHere: () => void) {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -41,13 +42,14 @@ function useProve(here: () => void) {
     });
     if (!proved || isGone.current) return undefined;
     if (resetToken.keep(proved)) leave(link('/login/resetPw'), { replace: true });
-    else here();
+    else goOnHere();
     return 'leave';
   };
 }
 
-export function IdentityProof({ userId, here }: ProofProps) {
-  const prove = useProve(here);
+export function IdentityProof({ userId, goOnHere }: ProofProps) {
+  const prove = useProve(goOnHere);
+  // A verification that has found this id proves its owner too, so that nobody is verified twice.
   const [found] = useState(() => foundIds.read()?.list);
   const isFound = found?.some((one) => one.userId === userId);
   return (
@@ -60,13 +62,13 @@ export function IdentityProof({ userId, here }: ProofProps) {
   );
 }
 
-const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
+const EmailFormSchema = v.object({ email: EmailSchema, code: CodeSchema });
 
-export function EmailProof({ userId, here }: ProofProps) {
+export function EmailProof({ userId, goOnHere }: ProofProps) {
   const { call, late } = useCall();
-  const prove = useProve(here);
+  const prove = useProve(goOnHere);
   const [isAsked, setAsked] = useState(false);
-  const kept = useDraft('', 'find-pw', codeDraft);
+  const kept = useDraft(VISITOR, 'find-pw', codeDraft);
   return (
     <div className="stack" onInput={kept.keep}>
       <p>{copy.emailLead}</p>
@@ -74,7 +76,7 @@ export function EmailProof({ userId, here }: ProofProps) {
       <Form
         id="reset-email"
         label={copy.byEmail}
-        schema={EmailForm}
+        schema={EmailFormSchema}
         restore={kept.restore}
         submit={(values) => prove(call, { by: 'email', userId, ...values })}
         failed={(error, form) => showFormFailure(error, form, codePlaces)}
@@ -95,18 +97,18 @@ export function EmailProof({ userId, here }: ProofProps) {
 }
 
 const answerPlaces = { answer: { field: 'answer', text: copy.answerWrong } };
-const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
+const AnswerFormSchema = v.object({ ...questionEntries, answer: AnswerSchema });
 
-export function AnswerProof({ userId, here }: ProofProps) {
+export function AnswerProof({ userId, goOnHere }: ProofProps) {
   const { call, late } = useCall();
-  const prove = useProve(here);
+  const prove = useProve(goOnHere);
   return (
     <div className="stack">
       <p>{copy.answerLead}</p>
       <Form
         id="reset-answer"
         label={copy.byAnswer}
-        schema={AnswerForm}
+        schema={AnswerFormSchema}
         submit={({ answer, ...asked }) =>
           prove(call, { by: 'answer', userId, question: questionOf(asked), answer })
         }

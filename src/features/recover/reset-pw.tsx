@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { isSignedIn } from '#api/read-tokens.ts';
-import { dropDraft } from '#drafts/drafts.ts';
+import { dropDraft, VISITOR } from '#drafts/drafts.ts';
 import { showFailure } from '#error-handling/failure.ts';
 import { isTicketExpired, showFormFailure } from '#error-handling/form-failure.ts';
 import { useCall } from '#error-handling/use-call.tsx';
@@ -43,7 +43,7 @@ export function ResetPw({ focus = false }: { focus?: boolean }) {
     const { password, endOthers } = values;
     await call(endpoint, { userId, token, password, endOthers });
     resetToken.drop();
-    dropDraft('', 'find-pw');
+    dropDraft(VISITOR, 'find-pw');
     const isKept = resetDone.keep({ userId });
     // The result page is for visitors only: if somebody has signed in meanwhile in another tab, go Home with a toast
     // instead.

@@ -16,6 +16,7 @@ import {
 } from './report.copy.ts';
 import { doneBars } from './rules.ts';
 
+// The build, where there is no address, loads this file too.
 const no = recordIdFromUrl(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));
 

@@ -6,7 +6,10 @@ import { reportErrors as copy } from './report.copy.ts';
 
 const { files: _, ...entries } = ReportSchema.entries;
 
-/** `hasFiles`: a file is evidence enough without a link. Checked at once, so that no problem comes after others. */
+/**
+ * `hasFiles`: a file is evidence enough without a link. The link is checked together with the other fields, so that its
+ * problem does not appear only once theirs are solved.
+ */
 export const reportFields = (hasFiles: () => boolean) => ({
   ...entries,
   serverNo: v.pipe(chosenNo(copy.server), entries.serverNo),

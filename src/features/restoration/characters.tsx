@@ -51,7 +51,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       else setStatus(refused?.text ?? '');
     }
   }
-  // The identity provider's page has taken the answer with it.
+  // The result of an earlier check was lost when the tab went to the identity provider: the name is checked again.
   const [isBack] = useState(() => isBackFrom('restoration'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the tab is back
   useEffect(() => {

@@ -13,6 +13,7 @@ import { restoration as copy } from './restoration.copy.ts';
 import { RestorationStatus, restoredName } from './rows.tsx';
 import { doneBars } from './rules.ts';
 
+// The build, where there is no address, loads this file too.
 const no = recordIdFromUrl(globalThis.location?.search ?? '');
 const request = createQuery(getRestoration, atom(no === undefined ? undefined : { restoreNo: no }));
 

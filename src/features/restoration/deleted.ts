@@ -12,10 +12,11 @@ export type Deleted = DeletedCharacter & Server;
 /** `missing`: why some servers could not be read, each sentence once; `at`: epoch milliseconds. */
 type Found = { list: readonly Deleted[]; missing: readonly string[]; at: number };
 
+/** The first of the codes: the member has no character on that server. */
 const [NO_CHARACTERS] = serverCodes;
 
 /** The deleted characters of one server; none if the member has no characters there. */
-async function ofServer(server: Server, signal: AbortSignal): Promise<Deleted[]> {
+async function readServer(server: Server, signal: AbortSignal): Promise<Deleted[]> {
   try {
     const { list } = await send(getDeletedCharacters, { serverNo: server.serverNo }, { signal });
     return list.map((one) => ({ ...one, ...server }));
@@ -29,6 +30,7 @@ async function ofServer(server: Server, signal: AbortSignal): Promise<Deleted[]>
 export function useDeleted(servers: readonly Server[]) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<LoadProblem>();
+  /** When the load that runs began (`performance.now()`), 0 for the first; undefined if none runs. */
   const [since, setSince] = useState<number | undefined>(0);
   const call = useRef<AbortController>(undefined);
 
@@ -38,7 +40,7 @@ export function useDeleted(servers: readonly Server[]) {
     call.current = own;
     setSince(performance.now());
     setProblem(undefined);
-    const answers = await Promise.allSettled(servers.map((one) => ofServer(one, own.signal)));
+    const answers = await Promise.allSettled(servers.map((one) => readServer(one, own.signal)));
     const errors = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const mustShow = await Promise.all(errors.map(handleLoad));
     // `handleLoad` may have waited for a dialog, and a newer load may have begun.
@@ -48,6 +50,7 @@ export function useDeleted(servers: readonly Server[]) {
     if (errors.length === servers.length && problems[0]) return setProblem(problems[0]);
     const words = [...new Set(problems.map(({ text }) => text))];
     const list = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    // What dialogs have told is not told again, unless the member stopped waiting: no dialog tells that.
     const missing = mustShow.some(Boolean) || own.signal.aborted ? words : [];
     setFound({ list: uniqBy(list, ({ characterNo }) => characterNo), missing, at: Date.now() });
   }

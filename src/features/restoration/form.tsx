@@ -63,33 +63,33 @@ const places = {
   [slotsFullCode]: { field: 'characterNo' },
   [goneCode]: { field: 'characterNo' },
 };
-/** The same while the form has the field for a new name. */
+/** The places while the form has the field for a new name. */
 function placesWithNewName(error: unknown) {
-  const often = guessesText(error, errorsCopy.tooOften);
+  const tooOften = guessesText(error, errorsCopy.tooOften);
   return {
     ...places,
     newName: { ...places.newName, field: 'newName' },
-    [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) },
+    [accountCodes.limited]: { field: 'newName', ...(tooOften && { text: tooOften }) },
   };
 }
 
 type Props = {
   list: readonly Deleted[];
-  again: () => void;
+  reloadList: () => void;
   desk: DataOf<typeof getRestorationDesk>;
   requesting: Once<typeof requestRestoration>;
   sent: (filed: DataOf<typeof requestRestoration>) => 'leave';
   reload: () => void;
 };
 
-export function RestorationForm({ list: all, again, desk, requesting, sent, reload }: Props) {
+export function RestorationForm({ list: all, reloadList, desk, requesting, sent, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, RESTORATION_DRAFT) ?? {});
   const [chosen, setChosen] = useState(textOf(kept['characterNo']));
-  /** The new name that was typed for each character. */
+  /** The new name that was typed for each character; none if the draft has none. */
   const [newNames, setNewNames] = useState({ ...(kept['newNames'] as Record<string, unknown>) });
   const verification = useVerification();
-  /** The character whose name the API has refused, since the list may not say that it is taken. */
+  /** The character whose name the API has refused as taken, which the list may not say; 0 for none. */
   const [refused, setRefused] = useState(0);
   const list = all.map((one) => (one.characterNo === refused ? { ...one, nameTaken: true } : one));
   const character = list.find((one) => `${one.characterNo}` === chosen);
@@ -100,9 +100,9 @@ export function RestorationForm({ list: all, again, desk, requesting, sent, relo
     saveDraft(userId, RESTORATION_DRAFT, { characterNo, newNames });
   }
   function rename(newName: string): void {
-    const all = { ...newNames, [chosen]: newName };
-    setNewNames(all);
-    saveDraft(userId, RESTORATION_DRAFT, { characterNo: chosen, newNames: all });
+    const names = { ...newNames, [chosen]: newName };
+    setNewNames(names);
+    saveDraft(userId, RESTORATION_DRAFT, { characterNo: chosen, newNames: names });
   }
 
   const payable = character && desk.usable && desk.balance >= desk.fee;
@@ -132,7 +132,7 @@ export function RestorationForm({ list: all, again, desk, requesting, sent, relo
     if (failureCode(error) === undefined) return;
     if (character && invalidReason(error) === 'newName') setRefused(character.characterNo);
     // A refusal shows that the data on screen may be out of date.
-    again();
+    reloadList();
     if (invalidReason(error) === undefined) reload();
   }
 

@@ -60,7 +60,7 @@ const { showFiled, ...asFiled } = filing<DataOf<typeof requestRestoration>>({
 type DeskData = DataOf<typeof getRestorationDesk>;
 type Requesting = { requesting: Once<typeof requestRestoration> };
 
-function Open({ open }: { open: Restoration }) {
+function OpenRequest({ open }: { open: Restoration }) {
   return (
     <Panel title={copy.openTitle}>
       <div className="stack">
@@ -85,7 +85,7 @@ type DeletedProps = Requesting & {
   servers: readonly { serverNo: number; serverName: string }[];
   desk: DeskData;
 };
-function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
+function DeletedForm({ servers: all, desk: data, requesting }: DeletedProps) {
   const deleted = useDeleted(all);
   const focus = useLostFocus<HTMLDivElement>();
   return (
@@ -111,7 +111,7 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
                 </Panel>
                 <RestorationForm
                   list={list}
-                  again={deleted.reload}
+                  reloadList={deleted.reload}
                   desk={data}
                   requesting={requesting}
                   sent={showFiled}
@@ -128,17 +128,17 @@ function Deleted({ servers: all, desk: data, requesting }: DeletedProps) {
   );
 }
 
-function Asking({ data, requesting }: Requesting & { data: DeskData }) {
+function OpenOrForm({ data, requesting }: Requesting & { data: DeskData }) {
   const focus = useLostFocus<HTMLDivElement>();
   return (
     <div ref={focus.fallback} tabIndex={-1} onClickCapture={focus.onClickCapture}>
       {data.open ? (
         <WithHelp faq={copy.faq}>
-          <Open open={data.open} />
+          <OpenRequest open={data.open} />
         </WithHelp>
       ) : (
         <QueryView query={serverList} skeleton={deskBars}>
-          {({ list }) => <Deleted servers={list} desk={data} requesting={requesting} />}
+          {({ list }) => <DeletedForm servers={list} desk={data} requesting={requesting} />}
         </QueryView>
       )}
     </div>
@@ -153,7 +153,7 @@ function Request() {
   });
   return requesting.withNews(
     <QueryView query={desk} skeleton={deskBars}>
-      {(data) => <Asking data={data} requesting={requesting} />}
+      {(data) => <OpenOrForm data={data} requesting={requesting} />}
     </QueryView>,
   );
 }

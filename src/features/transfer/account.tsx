@@ -45,14 +45,14 @@ const fixes = {
 function Fix({ check, go }: { check: Check; go: Go }) {
   const fix = fixes[check];
   if (!fix) return null;
-  const [place, words] = fix;
-  if (place === STEP.character)
+  const [target, words] = fix;
+  if (target === STEP.character)
     return (
-      <Button size="small" onClick={() => go(place)}>
+      <Button size="small" onClick={() => go(target)}>
         {words}
       </Button>
     );
-  return <a href={link(place)}>{words}</a>;
+  return <a href={link(target)}>{words}</a>;
 }
 
 type BlocksProps = { faults: readonly { check: TransferCheck | null; code: string }[]; go: Go };
@@ -87,7 +87,7 @@ const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 type AccountProps = {
   characterNo: number;
   draft: TransferDraft;
-  type: (account: string) => void;
+  keepTyped: (account: string) => void;
   go: Go;
   back: () => void;
   sending: Call;
@@ -95,16 +95,16 @@ type AccountProps = {
 };
 
 export function TransferAccount(props: AccountProps) {
-  const { characterNo, draft, type, go, back, sending, refusal } = props;
+  const { characterNo, draft, keepTyped, go, back, sending, refusal } = props;
   const [faults, setFaults] = useState<Checks>([]);
   const { call, late } = sending;
-  const [early] = useState(() => new AbortController());
+  const [recheckStop] = useState(() => new AbortController());
   const { account, receiver } = draft;
-  const [first] = useState(draft.typed ?? account ?? '');
+  const [initialAccount] = useState(draft.typed ?? account ?? '');
   // After a return to an account that was checked before, the conditions that fail are shown without a press.
   const recheck = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;
-    const { signal } = early;
+    const { signal } = recheckStop;
     const answer = await send(checkTransfer, { characterNo, account }, { signal }).catch(
       () => undefined,
     );
@@ -112,22 +112,22 @@ export function TransferAccount(props: AccountProps) {
   });
   useEffect(() => {
     void recheck();
-    return () => early.abort();
-  }, [early]);
+    return () => recheckStop.abort();
+  }, [recheckStop]);
 
   async function submit({ account: asked }: v.InferOutput<typeof Schema>): Promise<void> {
-    early.abort();
+    recheckStop.abort();
     setFaults([]);
     const { name, account: masked } = await call(checkTransferAccount, { account: asked });
     const { checks } = await call(checkTransfer, { characterNo, account: asked });
-    const found = { account: asked, receiver: clip(copy.receiver(name, masked)) };
-    const left = faultsOf(checks);
-    setFaults(left);
-    go(left.length > 0 ? STEP.account : STEP.proof, found);
+    const chosen = { account: asked, receiver: clip(copy.receiver(name, masked)) };
+    const failing = faultsOf(checks);
+    setFaults(failing);
+    go(failing.length > 0 ? STEP.account : STEP.proof, chosen);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const often = guessesText(error, copy.limited);
-    const limited = { field: 'account', ...(often && { text: often }) };
+    const tooOften = guessesText(error, copy.limited);
+    const limited = { field: 'account', ...(tooOften && { text: tooOften }) };
     await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
     void recheckPeriod(error);
   }
@@ -142,8 +142,8 @@ export function TransferAccount(props: AccountProps) {
         autoCapitalize="none"
         spellCheck={false}
         length={20}
-        defaultValue={first}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
+        defaultValue={initialAccount}
+        onInput={({ currentTarget }) => keepTyped(currentTarget.value)}
       />
       <div role="status">{faults.length > 0 && <TransferBlocks faults={faults} go={go} />}</div>
       <ButtonRow>

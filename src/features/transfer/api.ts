@@ -75,7 +75,7 @@ export const checkTransferAccount = endpoint(
   v.object({ account: v.string(), name: v.string() }),
 );
 
-const asked = { characterNo: No, account: AccountSchema };
+const askedEntries = { characterNo: No, account: AccountSchema };
 
 /**
  * Checks every condition of a request, in the order of refusal; `code`: the error that a request would get. Errors:
@@ -83,7 +83,7 @@ const asked = { characterNo: No, account: AccountSchema };
  */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
-  v.object(asked),
+  v.object(askedEntries),
   v.object({
     checks: v.array(
       v.object({ check: knownOrNull(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
@@ -99,7 +99,7 @@ export type Asked = RequestOf<typeof checkTransfer>;
  */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
-  v.object({ ...asked, otp: OtpSchema, verification: VerificationSchema }),
+  v.object({ ...askedEntries, otp: OtpSchema, verification: VerificationSchema }),
   v.object({ ticket: v.string() }),
   { once: true, proofs: ['otp', 'verification'] },
 );
@@ -112,7 +112,7 @@ export const proveTransfer = endpoint(
 export const requestTransfer = endpoint(
   '/memsec/trans/requestChrTrans',
   v.object({
-    ...asked,
+    ...askedEntries,
     /** The name on screen, so that a renamed character is refused. */
     characterName: typedName(),
     /** The fee on screen, in hwan, so that another one is refused. */

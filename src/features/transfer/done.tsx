@@ -18,7 +18,7 @@ export const SentSchema = v.object({
 });
 export type Sent = v.InferOutput<typeof SentSchema>;
 
-/** These come from the answer alone, as no screen has named them when it was lost. */
+/** A request whose answer was lost and read later: no screen knows its character and receiver, but the answer may. */
 export const sentOf = (answer: Requested): Sent => ({
   ...answer,
   character: characterNameOf(answer),

@@ -70,7 +70,7 @@ const looks = {
 } as const;
 
 /** The list of one direction, which follows the filters in the address. */
-export function openTransfers(direction: Direction) {
+export function createTransferList(direction: Direction) {
   const $query = computed($search, (search) => transferQuery.read(search, new Date()));
   const rows = createQuery(
     getTransfers,
@@ -78,10 +78,10 @@ export function openTransfers(direction: Direction) {
   );
   return { direction, $query, ...rows };
 }
-type Transfers = ReturnType<typeof openTransfers>;
+type Transfers = ReturnType<typeof createTransferList>;
 
 /** Whether actions are offered: yes, unless the transfer period is known to be over. */
-const usePeriod = (): boolean => useStore($isTransferable) !== 'N';
+const useActionsOffered = (): boolean => useStore($isTransferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
   return [
@@ -117,6 +117,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
     {
       key: 'due',
       title: copy.due,
+      // `{ ...row, status }` has the type of a transfer whose status is known.
       cell: ({ status, ...row }) => {
         if (status && hasEnded({ status })) return <TransferEnd transfer={{ ...row, status }} />;
         if (status !== TRANSFER_STATUS.waiting && status !== TRANSFER_STATUS.moving) return null;
@@ -149,7 +150,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);
   const state = useStore(list.$state);
-  const open = usePeriod();
+  const actionsOffered = useActionsOffered();
   const moving = state.data?.list.some(({ status }) => status === TRANSFER_STATUS.moving);
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
   /** The ended transfers whose timeline is open; that of the others always stands below its row. */
@@ -160,7 +161,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       isOpen(row) ? opened.filter((one) => one !== row.transferNo) : [...opened, row.transferNo],
     );
   const actOf = (row: Transfer) => {
-    if (!hasEnded(row)) return open ? act(row) : null;
+    if (!hasEnded(row)) return actionsOffered ? act(row) : null;
     return (
       <Button size="small" expanded={isOpen(row)} onClick={() => toggle(row)}>
         {stepsCopy.title}
@@ -169,7 +170,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
     );
   };
   const request = (size?: 'small') =>
-    open &&
+    actionsOffered &&
     direction === 'sent' && (
       <LinkButton size={size} kind="primary" href={link('/security/transfer/request')}>
         {transferCopy.request}
@@ -177,7 +178,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
     );
   return (
     <div className="stack">
-      {!open && (
+      {!actionsOffered && (
         <Notice tone="info">
           <p>
             <strong>{transferCopy.closed}</strong> {transferCopy.closedNote}
@@ -220,7 +221,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
                 status &&
                 (!hasEnded({ status }) || isOpen({ ...row, status })) && (
                   <div className="stack">
-                    {open && more?.({ ...row, status })}
+                    {actionsOffered && more?.({ ...row, status })}
                     <TransferProgress
                       key={status}
                       transfer={{ ...row, status }}

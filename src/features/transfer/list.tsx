@@ -6,12 +6,12 @@ import { hwan } from '#rules/money.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
-import { openTransfers, TransferHistory } from './history.tsx';
+import { createTransferList, TransferHistory } from './history.tsx';
 import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 import { transferList as copy } from './transfer.copy.ts';
 
-const sent = openTransfers('sent');
+const sent = createTransferList('sent');
 
 async function cancel(transfer: Transfer): Promise<void> {
   const { fee } = transfer;

@@ -20,7 +20,7 @@ export function PeriodUnknown() {
   if (period !== 'unknown') return null;
   return (
     <Notice tone="warning">
-      {/* Read out anew after each try. */}
+      {/* The key makes a new element after each try, so that it is read out again. */}
       <p key={tries} role="alert">
         {copy.unknown}
       </p>

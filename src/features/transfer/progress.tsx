@@ -94,10 +94,10 @@ export function TransferProgress({
 export function TransferEnd({ transfer }: { transfer: Transfer }) {
   const last = transferSteps(transfer).at(-1);
   if (!last?.at) return null;
-  const how = transfer.reason === 'expired' ? 'lapsed' : last.key;
-  // The year stands in the day of the request.
+  const ending = transfer.reason === 'expired' ? 'lapsed' : last.key;
+  // The year is left out, since the day of the request, in the same row, has it.
   const moment = whenOf(last).replace(/^\d{4}-/, '');
-  return <span className="num">{listCopy.ended(listCopy.endings[how], moment)}</span>;
+  return <span className="num">{listCopy.ended(listCopy.endings[ending], moment)}</span>;
 }
 
 type Due = {
@@ -127,6 +127,7 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
 }
 
 function Left({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  // Worked out once for each answer: otherwise every render would put the end off.
   const endsAt = useMemo(() => performance.now() + seconds * 1_000, [seconds]);
   return <Countdown endsAt={endsAt} left={listCopy.time} half={listCopy.half} onEnd={onEnd} />;
 }

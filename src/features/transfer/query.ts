@@ -1,5 +1,6 @@
 import { listQuery } from '#rules/list-query.ts';
 import { transferStatuses } from './status.ts';
 
+/** What the address of a list of transfers may say: the status, besides the page and the period. */
 export const transferQuery = listQuery({ status: transferStatuses });
 export type TransferQuery = ReturnType<typeof transferQuery.read>;

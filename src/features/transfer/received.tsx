@@ -13,7 +13,7 @@ import { RadioField } from '#ui/form/radio-field.tsx';
 import { RowForm } from '#ui/form/row-form.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { Transfer } from './api.ts';
-import { openTransfers, TransferHistory } from './history.tsx';
+import { createTransferList, TransferHistory } from './history.tsx';
 import type { TransferQuery } from './query.ts';
 import { rejectReasons } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
@@ -56,7 +56,7 @@ function TransferReject({ transfer, name, close, done }: RejectProps) {
   );
 }
 
-const received = openTransfers('received');
+const received = createTransferList('received');
 
 const isFull = ({ slots }: Transfer) => slots !== null && slots.used >= slots.limit;
 

@@ -48,8 +48,8 @@ const RESULT = 'transfer';
 function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   const kept = readTransferDraft(owner);
   const named = recordIdFromUrl(location.search, 'character');
-  const free = characters.some((one) => one.characterNo === named && one.blocked === null);
-  return named && free && kept.characterNo !== named
+  const mayMove = characters.some((one) => one.characterNo === named && one.blocked === null);
+  return named && mayMove && kept.characterNo !== named
     ? { step: STEP.character, characterNo: named }
     : kept;
 }
@@ -77,12 +77,12 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
   // The character in the address is used only once; from now on the draft holds the choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
-  function put(changed: TransferDraft): void {
+  function keepDraft(changed: TransferDraft): void {
     keepTransferDraft(userId, changed);
     setDraft(changed);
   }
   const go: Go = (next, chosen = {}, why) => {
-    put({ ...draft, ...chosen, step: next });
+    keepDraft({ ...draft, ...chosen, step: next });
     setRefusal(why);
   };
   function finish(answer: Requested): void {
@@ -104,7 +104,7 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
     setDraft({ step: STEP.character });
     query.reload();
   }
-  function shown(back: () => void): ReactNode {
+  function stepContent(back: () => void): ReactNode {
     if (step === STEP.character || !character)
       return <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />;
     const { characterNo } = character;
@@ -114,7 +114,7 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
         <TransferAccount
           characterNo={characterNo}
           draft={draft}
-          type={(typed) => put({ ...draft, typed })}
+          keepTyped={(typed) => keepDraft({ ...draft, typed })}
           go={go}
           back={back}
           sending={sending}
@@ -162,9 +162,9 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
       forward={character && (() => go(STEP.account))}
     >
       {(back) => (
-        // Before they agree to the notices members read them, also on phones.
+        // At the last step the notices come first, also on phones: members agree to them there.
         <WithAside first={step === STEP.confirm} aside={<Notes />}>
-          {shown(back)}
+          {stepContent(back)}
         </WithAside>
       )}
     </Wizard>
@@ -187,6 +187,7 @@ function Screen({ requesting }: Requesting) {
   return (
     <div className="stack">
       <PeriodUnknown />
+      {/* Until the period is known, only the skeleton is shown. */}
       <QueryView
         state={period === undefined ? { ...state, data: undefined, loading: true } : state}
         query={query}
@@ -204,7 +205,8 @@ function Screen({ requesting }: Requesting) {
   );
 }
 
-function requestedEarlier(done: readonly (Requested | undefined)[]): void {
+/** Takes over requests whose answers were lost; the result of a single one is kept for a reload. */
+function takeOverEarlier(done: readonly (Requested | undefined)[]): void {
   dropTransferDraft(currentOwner());
   const [only] = done;
   if (only && done.length === 1) keepResult(RESULT, sentOf(only));
@@ -220,7 +222,7 @@ function Transfer() {
     kindOf: () => 'waiting',
     history: { href: link('/security/transfer/list'), text: transferCopy.sent },
     anew: copy.again,
-    onDone: requestedEarlier,
+    onDone: takeOverEarlier,
     result: (answer, anew) => (
       <TransferDone
         answer={sentOf(answer)}

@@ -44,7 +44,10 @@ export const unlessDeleted = <One extends { blocked: string | null }>(
 
 export const STEP = { character: 1, account: 2, proof: 3, confirm: 4 } as const;
 
-/** Undefined if the choices are not the cause: it can be sent again unchanged. `reason`: which data is invalid. */
+/**
+ * The step at which a refusal can be corrected; undefined if the choices are not its cause, so that the same request can
+ * be sent again. `reason`: which data is invalid.
+ */
 export function placeOfRefusal(
   code: string | undefined,
   reason: string | undefined,
@@ -105,5 +108,5 @@ export function transferSteps(transfer: Times): TransferStep[] {
   }
 }
 
-/** About as high as the content of each screen. */
+/** A skeleton about as high as the content of each screen. */
 export const transferBars: readonly Bar[] = ['chips', 'chips', 'line', 'row', 'row', 'row', 'row'];

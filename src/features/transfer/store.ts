@@ -14,7 +14,7 @@ import { STEP } from './rules.ts';
 import { TRANSFER_STATUS } from './status.ts';
 import { transferReceived as receivedCopy, transfer as transferCopy } from './transfer.copy.ts';
 
-/** The actions on a transfer, and what it may be after each; a quick host has moved the character already. */
+/** The actions on a transfer, and the statuses it may have after each; a quick host has moved the character already. */
 const acts = {
   accept: { endpoint: acceptTransfer, ends: [TRANSFER_STATUS.moving, TRANSFER_STATUS.done] },
   reject: { endpoint: rejectTransfer, ends: [TRANSFER_STATUS.rejected] },
@@ -34,7 +34,7 @@ export async function recheckPeriod(error: unknown): Promise<void> {
 
 /** The words for refusals of every action: the catalogue's sentence would blame the member's own account. */
 const refusals = { [transferLockCode]: receivedCopy.locked, period: transferCopy.closed };
-/** The catalogue's are about a restoration, or for the member who requests; here the receiver reads of accepting. */
+/** The words for refusals of accepting, which the receiver reads: the catalogue's address the sender. */
 const acceptRefusals = {
   [slotsFullCode]: receivedCopy.full,
   [busyCodes.sender]: receivedCopy.senderBusy,
@@ -52,6 +52,7 @@ export async function actOnTransfer(
   { transferNo }: Transfer,
   { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
 ): Promise<boolean> {
+  // The failure of an earlier action must not stay above the list.
   $rowFailure.set(undefined);
   const { endpoint, ends } = acts[act];
   const texts = { ...(act === 'accept' ? acceptRefusals : {}), ...refusals };

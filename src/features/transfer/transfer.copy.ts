@@ -16,7 +16,7 @@ export const transfer = {
   },
   reasons: {
     canceled: '보낸 계정에서 신청을 취소했습니다.',
-    /** On the page of the account that has done it. */
+    /** For the member who has canceled it. */
     canceledHere: '신청을 취소했습니다.',
     expired: '기한까지 수락하지 않아 자동으로 취소되었습니다.',
     unknown: '모르는 신청이라며 거절했습니다.',

@@ -5,7 +5,7 @@ import { CountOrNull, MomentOrNull, Nothing, SignedHwan, TextOrEmpty } from '#ap
 import { VerificationSchema } from '#api/identity.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
-/** Its dates are only shown: without them the request can still be canceled, on the one page that is left. */
+/** A pending request. Its dates are only shown: without them the member can still cancel it. */
 const PendingSchema = v.object({ requestedAt: MomentOrNull, dueAt: MomentOrNull });
 
 /** A pending request to withdraw, and what the member would lose. assumed: product §10.20 */

@@ -47,7 +47,7 @@ export const InsteadOfWithdrawal = () => (
   </>
 );
 
-/** What is there, and what is not known; what is none is left out. */
+/** What the member would lose. What the host does not tell is listed too, and what there is none of is left out. */
 function lossesOf({ hwan: money, characters, ...data }: Omit<Withdrawal, 'pending'>) {
   const { paid, free } = money ?? { paid: null, free: null };
   return [

@@ -35,6 +35,7 @@ function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>
 
 type PendingProps = {
   data: Pick<Withdrawal, 'hwan'> & { pending: NonNullable<Withdrawal['pending']> };
+  /** The request has just been sent, so the screen says first that it was received. */
   requested?: true;
   takenBack: () => void;
 };
@@ -42,7 +43,7 @@ type PendingProps = {
 export function WithdrawalPending({ data, requested, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
-  // The tabs of the frame follow: they lead to pages that are closed until it is taken back.
+  // By this mark CSS hides the tabs above the page, whose pages are closed while a withdrawal is pending.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['leaving'] = '';
@@ -61,7 +62,7 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
       },
     );
     if (end?.outcome !== 'done') return;
-    // Awaited first, or the next page would still show the withdrawal as pending.
+    // This waits for `userInfo`, or the next page would still show the withdrawal as pending.
     await reloadField('userInfo');
     takenBack();
   }
@@ -87,6 +88,7 @@ export function WithdrawalPending({ data, requested, takenBack }: PendingProps) 
       }
       others={
         <>
+          {/* `frame/chrome.ts` handles presses of elements with `data-act`. */}
           <button type="button" className="btn" data-act="logout">
             {copy.logout}
           </button>

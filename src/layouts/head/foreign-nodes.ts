@@ -5,12 +5,14 @@
 
 const { insertBefore, removeChild } = Node.prototype;
 
+/** The child of `parent` that is or holds `node`; null if none does. */
 function childWith(parent: Node, node: Node | null): Node | null {
   return node && node.parentNode !== parent ? childWith(parent, node.parentNode) : node;
 }
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null) {
   return insertBefore.call(this, node, childWith(this, before)) as T;
 };
+// A child that was put into another element is removed from there.
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T) {
   return (child.parentNode ? removeChild.call(child.parentNode, child) : child) as T;
 };

@@ -4,11 +4,11 @@ import { isSignedIn } from '#api/read-tokens.ts';
 import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { isWithin } from '#rules/notice.ts';
-// Watches from here on whether the page's scripts load.
+// This import acts at once: it listens for scripts that do not load.
 import './missing-scripts.ts';
 import { navigationType } from '#api/navigation-type.ts';
 import { showUrgent } from '#frame/urgent-bar.ts';
-// Before React runs, which calls what this replaces.
+// This import acts at once: it changes how React inserts and removes nodes.
 import './foreign-nodes.ts';
 
 declare global {
@@ -33,8 +33,8 @@ const { urgentFrom: from, urgentUntil: until, path = '/', access = 'open' } = ro
 root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
 
 globalThis.showUrgentBar = () => {
-  // It looks only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays
-  // the paint.
+  // The first access to a tab's storage delays the paint, so it is read only if an earlier page of this tab may have
+  // stored a notice.
   if (document.referrer.startsWith(location.origin) || navigationType()?.type !== 'navigate')
     showUrgent();
 };
@@ -47,6 +47,6 @@ if (target !== undefined) {
   location.replace(target);
 }
 
-// Marks what is pressed in the frame, so that `chrome.ts` can react to it once it runs.
+// Marks what is pressed in the frame, so that `chrome.ts`, which replaces this handler, can react to it once it runs.
 window.onclick = ({ target }) =>
   (target as Element).closest('[data-act], [data-act=draw] button')?.setAttribute('data-kept', '');

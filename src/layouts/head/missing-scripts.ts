@@ -12,7 +12,7 @@ const root = document.documentElement;
 
 root.dataset['why'] = isOldBrowser(navigator.userAgent, __OLDEST__) ? 'old' : 'load';
 
-/** In a browser that is too old, that is the cause of whatever fails. */
+/** Notes why a script failed; in a browser that is too old its age is the cause of whatever fails. */
 function blame(cause: 'load' | 'thrown'): void {
   if (root.dataset['why'] !== 'old') root.dataset['why'] = cause;
 }
@@ -22,7 +22,7 @@ const showMissing = () => {
   root.dataset['missing'] = '';
 };
 
-/** Those of extensions have a full address, or are blocked by the policy without an error event. */
+/** The site's scripts. Those of extensions have a full address, or are blocked by the policy without an error event. */
 const OURS = 'script[src^="/_astro/"], script[type=module]:not([src])';
 
 /** Several files may fail at once, but only one reload must follow. */
@@ -54,6 +54,7 @@ addEventListener(
 addEventListener('vite:preloadError', showMissing);
 addEventListener('astro:hydration-error', (event) => {
   const { error } = (event as CustomEvent<{ error: unknown }>).detail ?? {};
+  // Browsers word differently that a file did not load; any other error was thrown by a script that did.
   const isLoad = !error || /import|module|fetch/i.test(String(error));
   if (isLoad) return showMissing();
   blame('thrown');

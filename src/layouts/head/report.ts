@@ -87,16 +87,16 @@ function watchReports(vitalsFile: string): void {
   });
 
   let figures: Report | undefined;
-  /** `frame/vitals.ts` */
-  const follow = () =>
+  /** Loads `frame/vitals.ts`, which measures this page. */
+  const followFigures = () =>
     import(vitalsFile).then(
       ({ followVitals }) => {
         figures = followVitals();
       },
       () => undefined,
     );
-  // The file is asked for after the event, which would wait for it too.
-  if (Math.random() < VITALS_SHARE) addEventListener('load', () => setTimeout(follow));
+  // The file is asked for after the `load` event, which would be late if it had to wait for this file too.
+  if (Math.random() < VITALS_SHARE) addEventListener('load', () => setTimeout(followFigures));
   let isMainReported = false;
   function send(): void {
     const inMain = isMainReported ? [] : referenceIn('main');
