@@ -45,11 +45,17 @@ function Policy({ clause }: { clause: string }) {
   return <a href={anchor ? `${page}#${anchor}` : page}>{clause || copy.policyLink}</a>;
 }
 
+/** The last day of an appeal, such as `2026-03-02`. Such days compare as text; an unknown one counts as over. */
 const appealEnd = ({ startsAt }: Sanction) => daysLater(formatDay(startsAt), APPEAL_DAYS);
 const canAppeal = (sanction: Sanction) => (appealEnd(sanction) ?? '') >= seoulToday();
 
-/** `call`: whether the number that takes the appeal stands below. */
-function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
+type CurrentProps = {
+  sanction: Sanction;
+  /** Whether the phone number of support, which takes appeals, is shown below. */
+  phone: boolean;
+};
+
+function Current({ sanction, phone }: CurrentProps) {
   const until = appealEnd(sanction);
   const no = clip(sanction.sanctionNo);
   const { kind } = sanction;
@@ -57,7 +63,7 @@ function Current({ sanction, call }: { sanction: Sanction; call: boolean }) {
     <Outcome
       seal="restricted"
       words={sanctionKind(sanction)}
-      next={call && <SupportCall />}
+      next={phone && <SupportCall />}
       others={no && <CopyButton text={no} {...copy.copyNo} />}
     >
       <Pairs
@@ -108,7 +114,8 @@ function Past({ list, total }: Pick<DataOf<typeof getSanctions>, 'list' | 'total
 function Block() {
   const page = useStore(sanctions.$page);
   const state = useStore(sanctions.$state);
-  // Not a `RecordList`: one answer brings both these rows and the sanctions in force above them.
+  // A `RecordList` cannot be used, as one answer brings both its rows and the sanctions in force above them. So its
+  // parts stand here: the pager, the kept scroll position, and `Found`, which reads a new page out.
   const [top, turnPage] = usePageTurn();
   useKeptScroll(state.data !== undefined);
   return (
@@ -127,7 +134,8 @@ function Block() {
                     <Current
                       key={sanction.sanctionNo || i}
                       sanction={sanction}
-                      call={sanction === current.findLast(canAppeal)}
+                      // Several sanctions share one number, below the last one that may be appealed.
+                      phone={sanction === current.findLast(canAppeal)}
                     />
                   ))}
                 </Sections>

@@ -38,6 +38,7 @@ function ToLogin() {
 function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   useEffect(() => reloadWhenEnded('dormancy-by-id'), []);
   return (
+    // A press on the link to Login passes the id on to it.
     <div onClickCapture={() => prefillUserId('login', { userId })}>
       <Outcome
         seal="released"
@@ -65,7 +66,10 @@ function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   );
 }
 
-/** Releases a dormant account without a login (20107); the id is kept while the person is at the identity provider. */
+/**
+ * Releases the account of a member whose login was refused as dormant (20107). The id is kept while they are at the
+ * identity provider.
+ */
 export function LoginDormancy({ versions }: { versions: TermsVersions }) {
   const [result, setResult] = useState(readReleased);
   const { userId, choose, chooseAgain } = useChosenId(DRAFT, result !== undefined);
@@ -86,7 +90,7 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
                 {copy.forWhom(userId)}
               </p>
             }
-            awake={
+            nextIfNotDormant={
               <div onClickCapture={() => prefillUserId('login', { userId })}>
                 <ToLogin />
               </div>

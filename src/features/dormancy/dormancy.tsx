@@ -9,13 +9,13 @@ import { $session } from '#session/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { Awake } from './facts.tsx';
+import { NotDormant } from './facts.tsx';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const state = createQuery(getDormancy);
 type Props = { versions: TermsVersions };
 
-function Own({ versions }: Props) {
+function OwnDormancy({ versions }: Props) {
   const { userId = '' } = useStore($session);
   return (
     <div className="stack">
@@ -33,7 +33,7 @@ function Own({ versions }: Props) {
               }}
             />
           ) : (
-            <Awake state={data} next={<LinkButton href={link('/')}>{copy.home}</LinkButton>} />
+            <NotDormant state={data} next={<LinkButton href={link('/')}>{copy.home}</LinkButton>} />
           )
         }
       </QueryView>
@@ -41,4 +41,4 @@ function Own({ versions }: Props) {
   );
 }
 
-export const Dormancy = memberPage(Own);
+export const Dormancy = memberPage(OwnDormancy);

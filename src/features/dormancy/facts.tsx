@@ -27,9 +27,9 @@ export function DormancyFacts({ state }: { state: DormancyState }) {
   );
 }
 
-type AwakeProps = { state: DormancyState; focus?: boolean; next: ReactNode };
+type NotDormantProps = { state: DormancyState; focus?: boolean; next: ReactNode };
 
-export function Awake({ state, focus = false, next }: AwakeProps) {
+export function NotDormant({ state, focus = false, next }: NotDormantProps) {
   return (
     <Outcome seal="active" words={copy.active} focus={focus} note={copy.activeText} next={next}>
       <Pairs pairs={[lastLogin(state), [copy.willBe, formatDay(state.dormantAt)]]} />

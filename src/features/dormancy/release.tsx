@@ -16,7 +16,7 @@ import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { Awake, DormancyFacts } from './facts.tsx';
+import { DormancyFacts, NotDormant } from './facts.tsx';
 
 export type TermsVersions = ConsentVersions<(typeof releaseConsents)[number]>;
 type Released = DataOf<typeof releaseDormancy>;
@@ -24,8 +24,8 @@ type ReleaseProps = {
   userId: string;
   versions: TermsVersions;
   lead?: ReactNode;
-  /** A link to go on with, shown if the account is not dormant. */
-  awake?: ReactNode;
+  /** A link to go on with, shown if the account turns out not to be dormant. */
+  nextIfNotDormant?: ReactNode;
   /** Called after the release; `'leave'` keeps the form locked because the page is about to change. */
   done: (released: Released) => 'leave' | undefined;
 };
@@ -33,8 +33,8 @@ type Started = DataOf<typeof startDormancy>;
 
 const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, copy.needed)));
 
-export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
-  const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
+export function DormancyRelease({ userId, lead, nextIfNotDormant, done, ...props }: ReleaseProps) {
+  const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
   const [expired, setExpired] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -68,7 +68,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
         />
       </div>
     );
-  if (!started.dormant) return <Awake state={started} focus next={awake} />;
+  if (!started.dormant) return <NotDormant state={started} focus next={nextIfNotDormant} />;
   return (
     <div className="stack">
       {lead}

@@ -29,7 +29,7 @@ if (section) {
   const retry = document.querySelector<HTMLAnchorElement>('[data-retry]');
   if (retry) retry.href = from;
   if (retry && path === '/login') retry.textContent = errorPageCopy.toLogin;
-  // Neither is true of everybody: nothing may be kept, and no payment or gift may have been sent.
+  // Both sentences are hidden at first: there may be no drafts, and no payment or gift with an unknown outcome.
   document
     .querySelector('[data-drafts]')
     ?.toggleAttribute('hidden', !hasDrafts(readTokens().id ?? ''));

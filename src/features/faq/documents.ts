@@ -1,3 +1,4 @@
+/** Makes the documents of the FAQ search, which browsers download, from the entries: small however many there are. */
 import type { FaqDocument } from '#faq/faq-index.ts';
 
 export type FaqSource = {
@@ -13,10 +14,10 @@ const EXCERPT_MAX_CHARS = 160;
 /** The rough limit for all excerpts together: with thousands of entries there are none. */
 const EXCERPTS_TOTAL_CHARS = 60_000;
 const EXCERPT_MIN_CHARS = 20;
-/** The same for all keywords: with thousands of entries only the first of each. */
+/** The rough limit for all keywords together: with thousands of entries each keeps only its first ones. */
 const KEYWORDS_TOTAL_CHARS = 180_000;
 
-/** One line of text; items of a list that are no sentences are first apart by a dot. */
+/** Markdown as one line of plain text. Lines without a punctuation mark at their end get a ` · ` between them. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

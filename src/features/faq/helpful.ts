@@ -1,4 +1,7 @@
-/** The vote whether an entry helped; after a no, reasons and other ways. The API client is loaded only for a vote. */
+/**
+ * Sends a visitor's vote whether an FAQ entry helped, and after a no offers reasons and other ways to get help. The API
+ * client is loaded only for a vote.
+ */
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { faqHelpful as copy } from '#faq/faq.copy.ts';
 import type { FaqReason } from './api.ts';
@@ -7,21 +10,22 @@ const box = document.querySelector<HTMLElement>('[data-faq]');
 const status = box?.querySelector('[role=status]');
 const otherHelp = box?.querySelector<HTMLElement>('[data-ways]');
 
-let votes = 0;
+/** Numbers the votes, so that an older one can tell that a newer one was sent. */
+let lastVote = 0;
 
 async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   if (!status) return;
-  votes += 1;
-  const vote = votes;
+  lastVote += 1;
+  const thisVote = lastVote;
   status.textContent = '';
   const late = setTimeout(() => {
-    if (vote === votes) status.textContent = copy.late;
+    if (thisVote === lastVote) status.textContent = copy.late;
   }, LATE_NOTICE_MS);
   const store = await import('./store.ts').catch(() => undefined);
   const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
   clearTimeout(late);
   // A later vote was sent meanwhile; only its outcome is shown.
-  if (vote !== votes) return;
+  if (thisVote !== lastVote) return;
   const words = sent ? copy.thanks : copy.failed;
   // A browser does not fetch a failed script again, so the message asks for a reload instead of another press.
   status.textContent = store ? words : copy.unloaded;

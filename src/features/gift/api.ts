@@ -57,8 +57,9 @@ export const checkReceiver = endpoint(
 );
 
 /**
- * Sends a gift: the hwan is held until it is accepted or seven days have passed. The member is told by mail. A repeat under the same key carries a
- * new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
+ * Sends a gift: the hwan is held until it is accepted or seven days have passed. The member is told by mail. A repeat
+ * under the same key carries a new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to
+ * 32517. assumed: product §10.14
  */
 export const sendGift = endpoint(
   '/memsec/gift/send',
@@ -121,9 +122,9 @@ const Numbered = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
 /**
- * Accepts a gift. 35202 with the reason `sender`: its sender has locked their hwan, asked to withdraw or lost the account,
- * so it waits until they are back or it lapses. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already; its
- * `status` says how). assumed: product §10.14
+ * Accepts a gift. 35202 with the reason `sender`: its sender has locked their hwan, asked to withdraw or lost the
+ * account, so it waits until they are back or it lapses. Errors: 33404 (canceled by the sender), 33406, 33407 (too
+ * late), 31204 (done already; its `status` says how). assumed: product §10.14
  */
 export const acceptGift = endpoint('/memsec/gift/accept', Numbered, Closed, { once: true });
 

@@ -34,7 +34,7 @@ type CardProps = {
   /** Which of how many it is, as `2/5`: two gifts of one minute would have the same name. */
   position: string;
   /** Called when the list must be read again, because the gift is not waiting any more. */
-  over: () => void;
+  reload: () => void;
 };
 
 /** The moment until which a gift can be accepted, with the days that are left. */
@@ -44,14 +44,14 @@ function untilWords(until: string | null): string {
   return copy.untilIn(formatMoment(until), days > 0 ? formatNumber(days) : undefined);
 }
 
-function Card({ gift, position, over }: CardProps) {
+function Card({ gift, position, reload }: CardProps) {
   const name = characterNameOf(gift);
   async function accept(): Promise<void> {
-    if (await actOnGift('accept', gift, copy.accepted)) over();
+    if (await actOnGift('accept', gift, copy.accepted)) reload();
   }
   async function reject(): Promise<void> {
     if (!(await ask({ ...copy.confirm(name, hwan(gift.amount)), danger: true }))) return;
-    if (await actOnGift('reject', gift, () => copy.rejected)) over();
+    if (await actOnGift('reject', gift, () => copy.rejected)) reload();
   }
   return (
     <Panel title={name} hiddenText={`${formatMoment(gift.sentAt)} ${position}`}>
@@ -77,7 +77,7 @@ function Card({ gift, position, over }: CardProps) {
   );
 }
 
-const Ways = () => (
+const GiftLinks = () => (
   <ButtonRow even measure>
     <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
     <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
@@ -104,12 +104,13 @@ function Box() {
         <p className="hint">{copy.note}</p>
         <PreviousAct />
         <QueryView query={box} skeleton={giftBars}>
-          {({ list: all, total: asked }) => {
+          {({ list: all, total: hostTotal }) => {
             const list = soonestFirst(takeable(all));
-            const total = asked - (all.length - list.length);
+            // A host that ignores the filters counts other gifts too: at least those that it has sent are subtracted.
+            const total = hostTotal - (all.length - list.length);
             return list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none}>
-                <Ways />
+                <GiftLinks />
               </Empty>
             ) : (
               <div className="stack">
@@ -126,7 +127,7 @@ function Box() {
                       key={gift.giftNo}
                       gift={gift}
                       position={`${index + 1}/${list.length}`}
-                      over={box.reload}
+                      reload={box.reload}
                     />
                   ))}
                 </Grid>
@@ -145,7 +146,7 @@ function Box() {
           }}
         </QueryView>
       </section>
-      {!isEmpty && <Ways />}
+      {!isEmpty && <GiftLinks />}
     </Sections>
   );
 }

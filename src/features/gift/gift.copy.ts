@@ -78,7 +78,7 @@ export const giftHistory = {
   status: '상태',
   closedAt: '처리일',
   act: '관리',
-  said: (message: string) => `“${message}”`,
+  quoted: (message: string) => `“${message}”`,
   total: (count: string) => `총 ${count}건`,
   none: (months: number) => `최근 ${months}개월 동안 환 선물 내역이 없습니다.`,
   noneOf: {

@@ -33,8 +33,8 @@ const sent = createQuery(
 
 type Receiver = { serverNo: string; characterName: string };
 type Recent = { receiver: Receiver; amount: number | null; text: string };
-/** `missing`: the API knows no such character. */
-type Looked = { text: string; found: boolean; missing?: true };
+/** What a look-up says below the name. `missing`: the API knows no such character. */
+type LookupResult = { text: string; isError: boolean; missing?: true };
 /** Single Hangul letters: the name is still being typed. */
 const LOOSE_LETTERS = /[\u3131-\u3163]/;
 const keyOf = ({ serverNo, characterName }: Receiver) =>
@@ -44,9 +44,9 @@ const keyOf = ({ serverNo, characterName }: Receiver) =>
  * Looks the receiver up after a pause in typing; it stops after a few unknown names, because the API counts them.
  * reliability Q1
  */
-function useReceiverLookup(receiver: Receiver): Looked | undefined {
+function useReceiverLookup(receiver: Receiver): LookupResult | undefined {
   const { sending } = useSending();
-  const [results, setResults] = useState<ReadonlyMap<string, Looked>>(() => new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, LookupResult>>(() => new Map());
   const [misses, setMisses] = useState(0);
   const key = keyOf(receiver);
   const { serverNo, characterName } = receiver;
@@ -58,22 +58,22 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
-      const remember = (result: Looked) => setResults((was) => new Map(was).set(key, result));
+      const remember = (result: LookupResult) => setResults((was) => new Map(was).set(key, result));
       try {
         const body = { serverNo: Number(serverNo), characterName: name };
         const answer = await send(checkReceiver, body, { signal });
         remember({
           text: copy.found(clip(answer.characterName), clip(answer.account)),
-          found: true,
+          isError: false,
         });
       } catch (error) {
         if (signal.aborted) return;
         const code = failureCode(error);
         if (code === undefined) return void handleLoad(error);
         setMisses((count) => count + 1);
-        if (code === selfCode) remember({ text: copy.self, found: false });
+        if (code === selfCode) remember({ text: copy.self, isError: true });
         if (code === giftCodes.noReceiver)
-          remember({ text: failureText(error), found: false, missing: true });
+          remember({ text: failureText(error), isError: true, missing: true });
       }
     }
     const timer = setTimeout(() => void look(), GIFT_LOOKUP_MS);
@@ -83,7 +83,7 @@ function useReceiverLookup(receiver: Receiver): Looked | undefined {
     };
   }, [key, serverNo, name, isName, isOver, sending, results]);
   return (
-    results.get(key) ?? (isOver && isName ? { text: copy.lookedNoMore, found: true } : undefined)
+    results.get(key) ?? (isOver && isName ? { text: copy.lookedNoMore, isError: false } : undefined)
   );
 }
 
@@ -111,8 +111,8 @@ type ReceiverProps = {
   characterName: string;
   /** Called when a recent receiver is chosen, with the amount of their last gift. */
   onRecent: (amount: number, form: FormActions) => void;
-  /** Holds why the receiver on screen cannot be one, for the summary of a form with other problems. */
-  unknown: RefObject<string | undefined>;
+  /** Is set to the message that no such character exists, so that a form with other problems can list it too. */
+  lookupProblem: RefObject<string | undefined>;
 };
 
 export function ReceiverFields({
@@ -121,25 +121,26 @@ export function ReceiverFields({
   chosenServerNo,
   characterName,
   onRecent,
-  unknown,
+  lookupProblem,
 }: ReceiverProps) {
   const form = useFormActions();
   const homeNo = `${home ?? ''}`;
   const [chosen, setChosen] = useState(chosenServerNo);
   const [receiver, setReceiver] = useState<Receiver>({ serverNo: chosen || homeNo, characterName });
   const { data: answer, problem } = useStore(sent.$state);
+  // The room for recent receivers is kept until the list is there, or has failed to load.
   const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
   const { error } = useField('characterName');
   const found = useReceiverLookup(receiver);
   useEffect(() => {
-    unknown.current = found?.missing && found.text;
-  }, [found, unknown]);
-  // The field says already what is wrong.
-  const looked = error && !found?.found ? undefined : found;
+    lookupProblem.current = found?.missing && found.text;
+  }, [found, lookupProblem]);
+  // An error of the field already says what is wrong.
+  const lookup = error && found?.isError ? undefined : found;
 
   function chooseServer(serverNo: string): void {
-    // The value is set at once, not after rendering, since the draft is saved in this same event.
+    // The field gets its value at once, not after rendering, since the draft is saved in this same event.
     form.set('chosenServerNo', serverNo);
     setChosen(serverNo);
     setReceiver((was) => ({ ...was, serverNo }));
@@ -157,7 +158,7 @@ export function ReceiverFields({
     setReceiver((was) => ({ ...was, serverNo }));
   });
   useEffect(() => follow(homeNo), [homeNo]);
-  function typed({ target }: FormEvent): void {
+  function onTyped({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement)
       setReceiver((was) => ({ ...was, characterName: target.value }));
   }
@@ -190,7 +191,7 @@ export function ReceiverFields({
         onChoose={chooseServer}
       />
       <input type="hidden" name="chosenServerNo" value={chosen} />
-      <div className={beneath['beneath']} onInput={typed}>
+      <div className={beneath['beneath']} onInput={onTyped}>
         <Field
           name="characterName"
           label={copy.character}
@@ -198,8 +199,8 @@ export function ReceiverFields({
           spellCheck={false}
           defaultValue={characterName}
         />
-        <p role="status" className={looked && !looked.found ? styles['error'] : styles['hint']}>
-          {looked?.text}
+        <p role="status" className={lookup?.isError ? styles['error'] : styles['hint']}>
+          {lookup?.text}
         </p>
       </div>
     </>

@@ -17,13 +17,19 @@ export const takeable = <Row extends { direction: string | null; status: GiftSta
 ): Row[] =>
   gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
 
-/** The one that lapses first comes first; also here, as a host may list the newest first. */
+/**
+ * Sorts gifts by their deadline, the soonest first and an unknown one last. The API is asked for this order, but a host
+ * may list the newest first.
+ */
 export const soonestFirst = <Row extends { expiresAt: string | null }>(
   gifts: readonly Row[],
 ): Row[] =>
   sortBy(gifts, [({ expiresAt }) => Date.parse(expiresAt ?? '') || Number.POSITIVE_INFINITY]);
 
-/** Filtered for the same reason: the list of recent receivers must not show senders. */
+/**
+ * The gifts that the member has sent. They are filtered here too, as a host may ignore the filters of the request: the
+ * list of recent receivers must not show senders.
+ */
 export const sentOnly = <Row extends { direction: string | null }>(gifts: readonly Row[]): Row[] =>
   gifts.filter(({ direction }) => direction !== 'received');
 
@@ -39,5 +45,5 @@ export function amountFault(
   return amount > monthLeft ? 'month' : undefined;
 }
 
-/** About as high as the content of each screen. */
+/** The skeleton of the gift screens, about as high as their content. */
 export const giftBars: readonly Bar[] = ['balance', 'row', 'row', 'row', 'row', 'button'];

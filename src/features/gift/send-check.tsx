@@ -28,6 +28,7 @@ function usePause(seconds: number): number {
   const [endsAt] = useState(() => performance.now() + seconds * 1_000);
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000));
   const [left, setLeft] = useState(secondsLeft);
+  // Without dependencies this runs after every render, and so once a second.
   useEffect(() => {
     if (left === 0) return undefined;
     const timer = setTimeout(() => setLeft(secondsLeft()), 1_000);
@@ -47,7 +48,7 @@ function FocusOtp() {
 type CheckProps = Checked & {
   desk: Desk;
   sending: Once<typeof sendGift>;
-  /** The lock was lifted, so the member goes on at the field for the code. */
+  /** Whether the member is back from lifting the OTP lock, and so goes on at the field for the code. */
   toOtp: boolean;
   back: () => void;
   refused: (refusal: Refusal) => void;
@@ -62,6 +63,7 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, toOtp, ...on }: C
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
     const sent = await sending.send({ ...gift, account: receiver.account, otp });
+    // The answer was lost, and the code may be used up.
     if (sent === undefined) return form.set('otp', '');
     on.done(sent);
   }

@@ -101,7 +101,10 @@ export const places: Places = {
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },
 };
-/** A server only if the member chose it (`chosenServerNo`); otherwise it follows the sending character. */
+/**
+ * The fields of the draft. It keeps a server only if the member chose it (`chosenServerNo`), since otherwise the server
+ * follows the sending character.
+ */
 const KEPT = ['fromCharacterNo', 'chosenServerNo', 'characterName', 'amount', 'message'];
 
 /** The gift that a draft holds, or undefined if something is missing or cannot be sent any more. */
@@ -118,14 +121,15 @@ type FormProps = {
   desk: Desk;
   /** `typed`: the values of the fields, for a return from the confirmation step. */
   done: (checked: Checked, typed: DraftValues) => void;
-  changed: () => void;
+  /** Called when something is typed: what was confirmed before is no longer what the form says. */
+  onTyped: () => void;
   refusal: Refusal | undefined;
   /** The first values of the fields after the confirmation step; without them the draft is used. */
   start: DraftValues | undefined;
 };
 
-/** Submitting it only checks the receiver and leads to the confirmation step. */
-export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps) {
+/** The first step of a gift: submitting it only checks the receiver and leads to the confirmation step. */
+export function HwanGiftForm({ desk, done, onTyped, refusal, start }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values, keep, notice } = useDraft(userId, DRAFT, KEPT);
   const text = (name: string) => textOf((start ?? values)[name]);
@@ -134,12 +138,13 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const { call, late } = useCall();
+  /** The amount that was filled in last, so that the next one may replace it. */
   const offered = useRef('');
-  /** Why the receiver that was looked up cannot be one. */
-  const unknown = useRef<string>(undefined);
-  function typed(event: SyntheticEvent): void {
+  /** The message that the character looked up while typing does not exist. */
+  const lookupProblem = useRef<string>(undefined);
+  function keepTyped(event: SyntheticEvent): void {
     keep(event);
-    changed();
+    onTyped();
   }
   /** Fills in the amount of the receiver's last gift, unless the member has typed one or it cannot be sent. */
   function offer(amount: number, form: FormActions): void {
@@ -159,7 +164,7 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
     if (!amount) return '';
     const words = copy.words(hwan(amount), hwanInWords(amount));
     if (amount <= desk.balance) return `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
-    // Above a limit more hwan would not help.
+    // An amount above another limit could not be sent with more hwan either, so charging is not offered.
     if (amountFault(amount, { ...desk, balance: amount })) return words;
     return (
       <>
@@ -168,27 +173,27 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
       </>
     );
   }
-  const own = desk.characters.map(({ characterNo, serverName, name }) => ({
+  const senders = desk.characters.map(({ characterNo, serverName, name }) => ({
     value: `${characterNo}`,
-    // The name first: a closed select on a phone cuts what comes after a long word.
+    // The name comes first, since a closed select on a phone cuts off the end of a long text.
     text: `${name} · ${serverName}`,
   }));
   return (
-    <div className="stack" onInput={typed} onChange={typed}>
+    <div className="stack" onInput={keepTyped} onChange={keepTyped}>
       {!start && notice}
       <Form
         id="gift"
         schema={schemaFor(desk)}
         submit={submit}
         failed={(error, form) => showFormFailure(error, form, places)}
-        also={(form) => unknown.current && form.fail(unknown.current, 'characterName')}
+        also={(form) => lookupProblem.current && form.fail(lookupProblem.current, 'characterName')}
       >
         <ShowRefusal refusal={refusal} />
         <SelectField
           name="fromCharacterNo"
           label={copy.from}
           placeholder={copy.fromFirst}
-          options={own}
+          options={senders}
           defaultValue={fromNo}
           onChoose={setSender}
         />
@@ -198,7 +203,7 @@ export function HwanGiftForm({ desk, done, changed, refusal, start }: FormProps)
           chosenServerNo={text('chosenServerNo')}
           characterName={text('characterName')}
           onRecent={offer}
-          unknown={unknown}
+          lookupProblem={lookupProblem}
         />
         <AmountField defaultValue={text('amount')} noteOf={noteOf} />
         <MessageField defaultValue={text('message')} />

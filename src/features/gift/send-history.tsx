@@ -62,13 +62,13 @@ function GiftFilters(props: FiltersProps) {
 const gifts = filteredList(getGifts, giftQuery, '/member/hwan/gift/sendHistory');
 const { address } = gifts;
 
-const over = { icon: mdiCloseCircleOutline };
+const closedLook = { icon: mdiCloseCircleOutline };
 const looks = {
   [GIFT_STATUS.waiting]: { icon: mdiClockOutline, tone: 'warning' },
   [GIFT_STATUS.accepted]: { icon: mdiCheckCircleOutline, tone: 'success' },
-  [GIFT_STATUS.canceled]: over,
-  [GIFT_STATUS.rejected]: over,
-  [GIFT_STATUS.expired]: over,
+  [GIFT_STATUS.canceled]: closedLook,
+  [GIFT_STATUS.rejected]: closedLook,
+  [GIFT_STATUS.expired]: closedLook,
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
@@ -166,7 +166,7 @@ function History() {
               rows={list}
               rowKey={({ giftNo }) => giftNo}
               more={({ message }) =>
-                clip(message) && <p className="hint">{copy.said(clip(message))}</p>
+                clip(message) && <p className="hint">{copy.quoted(clip(message))}</p>
               }
             />
           )

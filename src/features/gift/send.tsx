@@ -68,15 +68,15 @@ type StepsProps = { desk: Desk; sending: Once<typeof sendGift> };
 function Sending({ desk, sending }: StepsProps) {
   const { userId = '' } = useStore($session);
   const [step, setStep] = useState<1 | 2>(1);
-  /** What the second step shows; undefined once something else was typed, so that Forward does not show it again. */
+  /** What the second step shows; undefined once something else is typed, so that Forward does not show it again. */
   const [checked, setChecked] = useState<Checked>();
   /** The values for the form after a step back. Not taken from the draft, since storage may be blocked or full. */
   const [typed, setTyped] = useState<DraftValues>();
-  const [given, setGiven] = useState(() => resultAgain(RESULT, sendGift.data));
+  const [result, setResult] = useState(() => resultAgain(RESULT, sendGift.data));
   const [refusal, setRefusal] = useState<Refusal>();
-  /** Back from the verification that has lifted the lock of the second step, the member goes on there. */
+  /** Whether a verification has lifted the OTP lock of the second step: then the member goes on in that step. */
   const lifted = useStore($lifted);
-  const [kept] = useState(() => plainValues(userId, DRAFT) ?? {});
+  const [firstDraft] = useState(() => plainValues(userId, DRAFT) ?? {});
   const [resumed, setResumed] = useState(false);
 
   const keepStep = (reviewed: boolean) =>
@@ -89,17 +89,17 @@ function Sending({ desk, sending }: StepsProps) {
     keepStep(true);
   }
   const resume = useEffectEvent(async () => {
-    const gift = kept['reviewed'] === true && !checked ? giftIn(kept, desk) : undefined;
+    const gift = firstDraft['reviewed'] === true && !checked ? giftIn(firstDraft, desk) : undefined;
     if (!gift) return;
-    // Without an answer the form stays, with all that was typed.
     const { serverNo, characterName } = gift;
     const signal = AbortSignal.timeout(LATE_NOTICE_MS);
     const receiver = await send(checkReceiver, { serverNo, characterName }, { signal }).catch(
       () => undefined,
     );
+    // Without an answer the form stays, with all that was typed.
     if (!receiver) return;
     setResumed(true);
-    review({ gift, receiver }, kept);
+    review({ gift, receiver }, firstDraft);
   });
   useEffect(() => {
     if (lifted) void resume();
@@ -108,12 +108,12 @@ function Sending({ desk, sending }: StepsProps) {
     const one = { ...sent, serverName: sent.serverName || (checked?.receiver.serverName ?? '') };
     dropDraft(userId, DRAFT);
     keepResult(RESULT, one);
-    setGiven(one);
+    setResult(one);
     void reloadField('totalHwan');
   }
   function again(): void {
     dropResult(RESULT);
-    setGiven(undefined);
+    setResult(undefined);
     setChecked(undefined);
     setTyped(undefined);
     setStep(1);
@@ -133,7 +133,7 @@ function Sending({ desk, sending }: StepsProps) {
     <Wizard
       words={copy}
       step={step}
-      result={given && <Done sent={given} again={again} />}
+      result={result && <Done sent={result} again={again} />}
       busy={sending.waiting}
       back={back}
       forward={checked && (() => setStep(2))}
@@ -166,7 +166,7 @@ function Sending({ desk, sending }: StepsProps) {
             <HwanGiftForm
               desk={desk}
               done={review}
-              changed={() => setChecked(undefined)}
+              onTyped={() => setChecked(undefined)}
               refusal={refusal}
               start={typed}
             />
@@ -197,9 +197,11 @@ function Gate({ desk, sending }: StepsProps) {
   return <Sending desk={desk} sending={sending} />;
 }
 
-function sentEarlier(done: readonly (Sent | undefined)[]): void {
+/** Called when gifts whose answers were lost turn out to have been sent. */
+function finishEarlier(done: readonly (Sent | undefined)[]): void {
   dropDraft(currentOwner(), DRAFT);
   const [only] = done;
+  // The page of the result shows one gift.
   if (only && done.length === 1) keepResult(RESULT, only);
   void reloadField('totalHwan');
   query.reload();
@@ -212,7 +214,7 @@ function Gift() {
       sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done,
     history: { href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history },
     anew: copy.again,
-    onDone: sentEarlier,
+    onDone: finishEarlier,
     result: (sent, anew) => (
       <Done
         sent={sent}

@@ -13,7 +13,7 @@ type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount' | 'userInfo';
 
 let late = false;
 
-/** The sentence of the code that a figure was refused with. */
+/** The sentence of the code with which a figure was refused; undefined if it was not. */
 function refusal(field: Shown, member: Member): string | undefined {
   const problem = member.failed.includes(field) ? member.problems?.[field] : undefined;
   return problem?.code ? problem.text : undefined;
@@ -27,6 +27,7 @@ function text(field: Shown, member: Member): string {
   }
   // While the text is empty, CSS shows a grey block.
   if (value === undefined) return late ? words.late : '';
+  // Of the four fields only `userInfo` is an object.
   if (typeof value === 'object')
     return fill(words.name, { name: clip(value.name) || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
@@ -57,7 +58,7 @@ function draw(member: Member): void {
     const failed = member.failed.includes(field);
     cell.classList.toggle('refused', field !== 'userInfo' && missing && failed);
     if (field === 'totalHwan' && !missing) {
-      // With its unit the figure is a name of its own.
+      // The figure with its unit names the link well enough, so the label is not needed any more.
       cell.removeAttribute('aria-labelledby');
       cell.append(unit());
     }

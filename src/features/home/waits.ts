@@ -1,4 +1,7 @@
-/** Shows on Home the gifts and characters that wait for the member, and leads there while they do; also a sanction. */
+/**
+ * Shows on Home the gifts and characters that wait for the member, and a sanction. While gifts wait, the gift button
+ * leads to them.
+ */
 
 import { send } from '#api/client.ts';
 import { getOverview } from '#api/overview.ts';
@@ -10,6 +13,7 @@ import { currentOwner } from '#session/session.ts';
 import { home } from './home.copy.ts';
 
 const { waits: copy, count } = home.member;
+const DAY_LETTERS = '2026-03-02'.length;
 const list = document.querySelector<HTMLElement>('[data-waits]');
 
 function show(kind: 'gifts' | 'transfers', waiting: number | null, until: string | null): void {
@@ -19,11 +23,12 @@ function show(kind: 'gifts' | 'transfers', waiting: number | null, until: string
   const amount = document.createElement('b');
   amount.textContent = fill(count, { amount: formatNumber(waiting) });
   const day = document.createElement('small');
-  if (until) day.textContent = fill(copy.until, { day: seoulIso(new Date(until)).slice(0, 10) });
+  if (until)
+    day.textContent = fill(copy.until, { day: seoulIso(new Date(until)).slice(0, DAY_LETTERS) });
   item.firstElementChild?.replaceChildren(`${copy[kind]} `, amount, day);
 }
 
-/** Nothing is shown if the call fails: 내 정보 has the same list, and tells a failure where the list stands. */
+/** Shows nothing if the call fails: 내 정보 has the same list, and says there that it failed. */
 export async function showWaits(): Promise<void> {
   const owner = currentOwner();
   const answer = await send(getOverview, {}).catch(() => undefined);

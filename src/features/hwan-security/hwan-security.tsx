@@ -35,7 +35,7 @@ type FormProps = SettingProps & {
   onSend: (usable: 'Y' | 'N') => void;
 };
 
-function Setting({ now, to, reload, setting, onSend }: FormProps) {
+function SettingForm({ now, to, reload, setting, onSend }: FormProps) {
   const verification = useVerification();
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
@@ -49,6 +49,7 @@ function Setting({ now, to, reload, setting, onSend }: FormProps) {
       ...('otp' in values && proofOf(values)),
       ...(way === 'verification' && { verification: proof }),
     });
+    // The answer was lost, and the code may be used up.
     if (set === undefined) return form.set('otp', '');
     showNewState();
     return 'leave';
@@ -94,7 +95,8 @@ function Setting({ now, to, reload, setting, onSend }: FormProps) {
 /** What can be set in each state. */
 const changes = { Y: ['N'], N: ['Y'], other: ['N', 'Y'] } as const;
 
-function Known(props: SettingProps) {
+function HwanSettings(props: SettingProps) {
+  /** What was sent last, to compare with the state if the answer is lost. */
   const wanted = useRef<'Y' | 'N'>('N');
   const setting = useOnce(setHwanSecurity, {
     words: copy.outcome,
@@ -110,7 +112,7 @@ function Known(props: SettingProps) {
     <Sections>
       <HwanUsable usable={usable} since={since} />
       {changes[usable ?? 'other'].map((to) => (
-        <Setting
+        <SettingForm
           key={to}
           {...props}
           to={to}
@@ -128,7 +130,7 @@ export const Hwan = memberPage(() => (
   <HwanSecurityState>
     {(now, reload) => (
       <WithHelp title={copy.asideTitle} lines={copy.aside} faq={copy.faq}>
-        <Known key={now.usable} now={now} reload={reload} />
+        <HwanSettings key={now.usable} now={now} reload={reload} />
       </WithHelp>
     )}
   </HwanSecurityState>

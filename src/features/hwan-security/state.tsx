@@ -12,7 +12,7 @@ import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
-const state = createQuery(getHwanSecurity);
+const query = createQuery(getHwanSecurity);
 export const hwanBars: readonly Bar[] = ['line', 'row', 'row', 'button'];
 
 const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
@@ -42,9 +42,10 @@ export function Waiting({ usable, waiting }: Pick<HwanSecurity, 'usable' | 'wait
 
 type StateProps = { children: (now: HwanSecurity, reload: () => void) => ReactNode };
 
+/** Loads the state of hwan's security; if that call gets no usable answer, the start-up calls stand in for it. */
 export function HwanSecurityState({ children }: StateProps) {
   const now = useStartAnswer(
-    useStore(state.$state),
+    useStore(query.$state),
     ['securityStatus', 'otpStatus'],
     ({ securityStatus: usable, otpStatus }) =>
       usable && {
@@ -56,8 +57,8 @@ export function HwanSecurityState({ children }: StateProps) {
       },
   );
   return (
-    <QueryView state={now} query={state} skeleton={hwanBars}>
-      {(security) => children(security, state.reload)}
+    <QueryView state={now} query={query} skeleton={hwanBars}>
+      {(security) => children(security, query.reload)}
     </QueryView>
   );
 }

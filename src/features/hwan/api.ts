@@ -111,7 +111,7 @@ export const HwanRecordSchema = v.object({
   balance: HwanOrNull,
   /** The order of a charge or of its refund, so that the row offers the receipt; may be missing. */
   orderId: v.fallback(v.nullable(OrderId), null),
-  /** Of a charge that was paid back: in full (`canceled`) or less a fee (`refunded`); may be missing. */
+  /** How a charge was paid back: in full (`canceled`) or less a fee (`refunded`); may be missing. */
   undone: knownOrNull(['canceled', 'refunded']),
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;

@@ -19,18 +19,18 @@ const ReceiptFormSchema = v.object({
 });
 type Values = v.InferOutput<typeof ReceiptFormSchema>;
 const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
-type ReceiptProps = { order: Order; close: () => void; over: () => void; reload: () => void };
+type ReceiptProps = { order: Order; close: () => void; finish: () => void; reload: () => void };
 
 type FormProps = ReceiptProps & { issuing: Once<typeof issueCashReceipt> };
 
-function CashReceipt({ order: { orderId }, close, over, reload, issuing }: FormProps) {
+function CashReceipt({ order: { orderId }, close, finish, reload, issuing }: FormProps) {
   async function submit(values: Values, form: FormActions): Promise<void> {
     const receipt = readReceipt(values, form);
     if (!receipt) return;
     if ((await issuing.send({ orderId, ...receipt })) === undefined) return;
     dropReceiptDraft();
     toast(copy.issued);
-    over();
+    finish();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

@@ -19,7 +19,7 @@ export const $hwanExport = atom<HwanExport>({ state: 'idle' });
 
 let call = new AbortController();
 
-/** Page by page; undefined if canceled or failed. Errors: 32508. */
+/** Loads all matching records page by page, and returns them as CSV; undefined if canceled or failed. Errors: 32508. */
 export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
   if ($hwanExport.get().state === 'running') return undefined;
   call = new AbortController();
@@ -34,6 +34,7 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
       pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
       // A record that arrived meanwhile may have moved a row from the previous page to this one; it must not appear
       // twice.
+      // A record without a number gets a key that equals no other.
       for (const row of onlyFound(list, FOUND_IN, query.find, found))
         rows.set(row.recordNo ?? {}, row);
       $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });

@@ -11,17 +11,26 @@ import { hwanState as copy } from './state.copy.ts';
 type FlowBar = { name: string; up: number; down: number };
 
 /** Heights in px. They are the same at every width, since only the horizontal positions scale. */
-const HALF = 120;
+const HALF_HEIGHT = 120;
 /** The least height of a value that is not 0. */
-const LEAST = 6;
+const LEAST_HEIGHT = 6;
+/** The rooms for a bar's figure and for the name of a month. */
+const VALUE_HEIGHT = 20;
+const NAME_HEIGHT = 24;
+/** Where in its month's width a bar begins, and how much of it the bar fills. */
+const BAR_START = 0.3;
+const BAR_WIDTH = 0.4;
+/** The wave across a bar that is cut off: its height, and how far it lies from the bar's end. */
+const CUT_HEIGHT = 12;
+const CUT_DISTANCE = 10;
 /** A value more than so many times the next lower one is an outlier. */
-const FAR = 8;
-const VALUE = 20;
-const NAME = 24;
+const OUTLIER_FACTOR = 8;
+/** How much more than the highest value that is no outlier half the chart shows if others are cut off. */
+const HEADROOM = 1.3;
 
 const MYRIAD = 10_000;
 /** An amount in so few letters that it fits its bar, such as `12.5만` or `3.2억`. */
-export function brief(value: number): string {
+export function shortAmount(value: number): string {
   if (value < MYRIAD) return formatNumber(value);
   const isLarge = value >= MYRIAD ** 2;
   const unit = isLarge ? MYRIAD ** 2 : MYRIAD;
@@ -34,17 +43,18 @@ const tenth = (value: number, unit: number): string => {
 };
 
 /**
- * The value of half the chart. One or two values far above all others are cut off, or other bars would be too small to
- * read.
+ * The value (`most`) that fills half the chart. One or two values far above all others are cut off, or other bars would
+ * be too small to read.
  */
 export function scaleOf(bars: readonly FlowBar[]): { most: number; cut: boolean } {
   const values = bars.flatMap(({ up, down }) => [up, down]).sort((a, b) => b - a);
-  const isFar = (one: number, next: number) => next > 0 && one > FAR * next;
-  const gap = [1, 2].findLast((i) => isFar(values[i - 1] ?? 0, values[i] ?? 0));
-  const next = gap === undefined ? undefined : values[gap];
+  const isFar = (one: number, next: number) => next > 0 && one > OUTLIER_FACTOR * next;
+  /** How many of the highest values are outliers. */
+  const outliers = [1, 2].findLast((count) => isFar(values[count - 1] ?? 0, values[count] ?? 0));
+  const next = outliers === undefined ? undefined : values[outliers];
   return next === undefined
     ? { most: Math.max(1, values[0] ?? 0), cut: false }
-    : { most: next * 1.3, cut: true };
+    : { most: next * HEADROOM, cut: true };
 }
 
 /** Of two bars that are cut off the lower one is drawn lower, so that they do not look alike. */
@@ -54,15 +64,15 @@ function heightsOf(bars: readonly FlowBar[]): (value: number) => number {
   const highest = Math.max(...bars.flatMap(({ up, down }) => [up, down]));
   return (value) => {
     if (value <= 0) return 0;
-    if (value > most) return Math.round(HALF * (value < highest ? SECOND_CUT : 1));
-    return Math.max(LEAST, Math.round((value / most) * HALF));
+    if (value > most) return Math.round(HALF_HEIGHT * (value < highest ? SECOND_CUT : 1));
+    return Math.max(LEAST_HEIGHT, Math.round((value / most) * HALF_HEIGHT));
   };
 }
 
-type CutProps = { x: string; width: string; y: number };
+type CutMarkProps = { x: string; width: string; y: number };
 
-const Cut = ({ x, width, y }: CutProps) => (
-  <svg x={x} y={y} width={width} height="12" viewBox="0 0 40 12" preserveAspectRatio="none">
+const CutMark = ({ x, width, y }: CutMarkProps) => (
+  <svg x={x} y={y} width={width} height={CUT_HEIGHT} viewBox="0 0 40 12" preserveAspectRatio="none">
     <path className={styles['cut']} d="M0 6 10 0 20 6 30 0 40 6V12L30 6 20 12 10 6 0 12z" />
   </svg>
 );
@@ -74,12 +84,14 @@ function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] })
   const height = heightsOf(bars);
   /** The lower half is only as high as its longest bar. */
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
-  const middle = VALUE + HALF;
-  const at = (index: number, part: number) => `${index * step + step * part}%`;
+  const middle = VALUE_HEIGHT + HALF_HEIGHT;
+  const width = `${step * BAR_WIDTH}%`;
+  /** The horizontal position at a part of a month's width. */
+  const xOf = (index: number, part: number) => `${index * step + step * part}%`;
   return (
     <svg
       className={styles['chart']}
-      height={middle + depth + VALUE + NAME}
+      height={middle + depth + VALUE_HEIGHT + NAME_HEIGHT}
       role="img"
       aria-label={label}
     >
@@ -87,39 +99,47 @@ function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] })
         <g key={name}>
           <rect
             className={styles['up']}
-            x={at(index, 0.3)}
+            x={xOf(index, BAR_START)}
             y={middle - height(up)}
-            width={`${step * 0.4}%`}
+            width={width}
             height={height(up)}
           />
           <rect
             className={styles['down']}
-            x={at(index, 0.3)}
+            x={xOf(index, BAR_START)}
             y={middle}
-            width={`${step * 0.4}%`}
+            width={width}
             height={height(down)}
           />
           {up > most && (
-            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle - height(up) + 10} />
+            <CutMark
+              x={xOf(index, BAR_START)}
+              width={width}
+              y={middle - height(up) + CUT_DISTANCE}
+            />
           )}
           {down > most && (
-            <Cut x={at(index, 0.3)} width={`${step * 0.4}%`} y={middle + height(down) - 22} />
+            <CutMark
+              x={xOf(index, BAR_START)}
+              width={width}
+              y={middle + height(down) - CUT_DISTANCE - CUT_HEIGHT}
+            />
           )}
           {up > 0 && (
-            <text className={styles['value']} x={at(index, 0.5)} y={middle - height(up) - 6}>
-              {brief(up)}
+            <text className={styles['value']} x={xOf(index, 0.5)} y={middle - height(up) - 6}>
+              {shortAmount(up)}
             </text>
           )}
           {down > 0 && (
-            <text className={styles['value']} x={at(index, 0.5)} y={middle + height(down) + 15}>
-              {brief(down)}
+            <text className={styles['value']} x={xOf(index, 0.5)} y={middle + height(down) + 15}>
+              {shortAmount(down)}
             </text>
           )}
           <text
             className={styles['name']}
             data-name
-            x={at(index, 0.5)}
-            y={middle + depth + VALUE + NAME - 6}
+            x={xOf(index, 0.5)}
+            y={middle + depth + VALUE_HEIGHT + NAME_HEIGHT - 6}
           >
             {name}
           </text>
@@ -137,7 +157,9 @@ function flowsOf({ month, charged, used, gifted, received, granted, balance }: M
   const changes = [charged, received ?? 0, granted ?? 0, -used, -gifted];
   const up = changes.reduce((all, change) => all + Math.max(0, change), 0);
   const down = changes.reduce((all, change) => all + Math.max(0, -change), 0);
-  return { month, name: month.slice(2).replace('-', '.'), up, down, balance };
+  /** A month such as `2026-03` is written `26.03` below its bars. */
+  const name = month.slice('20'.length).replace('-', '.');
+  return { month, name, up, down, balance };
 }
 
 export function HwanFlow({ months }: { months: readonly Month[] }) {

@@ -1,3 +1,4 @@
+/** What the screens of hwan look like around their data, and their skeletons, which the static pages show. */
 import type { ReactNode } from 'react';
 import { FLOW_MONTHS, PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { link } from '#link.ts';
@@ -8,6 +9,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
 
+/** The rows of each skeleton, with one more for the head of a table and some for what surrounds a chart. */
 export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');
 export const flowBars = Array<Bar>(FLOW_MONTHS + 4).fill('row');
 export const historyBars: readonly Bar[] = ['chips', ...Array<Bar>(PAGE_SIZE + 1).fill('row')];
@@ -59,8 +61,11 @@ type StateParts = {
 
 const RECORDS = 'records';
 
-/** The skeleton, to which the browser has scrolled, is gone: so the keyboard goes on in what has replaced it. */
-function goOnHere(section: HTMLElement | null): void {
+/**
+ * Focuses the records if the address points at them. The browser has scrolled to their place in the skeleton, which is
+ * gone now, so the keyboard would go on at the top of the page.
+ */
+function focusIfTarget(section: HTMLElement | null): void {
   if (location.hash === `#${RECORDS}`) section?.focus({ preventScroll: true });
 }
 
@@ -70,7 +75,7 @@ export function StateFrame({ balance, recent, flow, lapses }: StateParts) {
     <Sections>
       {balance}
       {/* Links to the charges lead here, past the balance. */}
-      <div id={RECORDS} ref={goOnHere} tabIndex={-1}>
+      <div id={RECORDS} ref={focusIfTarget} tabIndex={-1}>
         <Panel title={copy.recent} more={{ href: link('/member/hwan/useHistory'), text: copy.all }}>
           {recent}
         </Panel>

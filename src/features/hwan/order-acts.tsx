@@ -10,32 +10,36 @@ import { HwanCashReceipt } from './cash-receipt.tsx';
 import { charges as copy } from './charges.copy.ts';
 import { HwanRefund } from './refund.tsx';
 
-type Doing = { orderId: string; what: 'refund' | 'receipt' };
+/** The form that is open below a row. */
+type OpenForm = { orderId: string; what: 'refund' | 'receipt' };
 
 /** The charge whose refund was opened last: on phones identity verification leaves the page and comes back. */
 const keptOrder = kept('refund-order', Text, { until: 'session' });
-function doingBefore(): Doing | undefined {
+function formBefore(): OpenForm | undefined {
   const orderId = isBackFrom('refund') ? keptOrder.read() : undefined;
   return orderId === undefined ? undefined : { orderId, what: 'refund' };
 }
 
 type ManageProps = {
   orderId: string;
-  /** Undefined as long as only the number of a charge is known: then it has its receipt alone. */
+  /** Undefined as long as only the number of a charge is known: then only its receipt is offered. */
   order: Order | undefined;
-  doing: Doing | undefined;
-  start: (doing: Doing) => void;
-  /** The link of the order that was acted on last stays in its row, whatever becomes of the order. */
-  row: RefObject<HTMLAnchorElement | null> | undefined;
+  openForm: OpenForm | undefined;
+  start: (openForm: OpenForm) => void;
+  /**
+   * Given to the order that was acted on last: its link takes the focus afterwards, since it stays whatever becomes of
+   * the order.
+   */
+  linkRef: RefObject<HTMLAnchorElement | null> | undefined;
 };
 
-function Manage({ orderId, order, doing, start, row }: ManageProps) {
+function Manage({ orderId, order, openForm, start, linkRef }: ManageProps) {
   const outcome = order && orderOutcome(order);
   /** An order that this build does not fully understand offers neither refund nor receipt. */
   const known = outcome !== 'checking' && order?.method ? order : undefined;
   const isPaid = !order || (known?.paidAt && outcome !== 'charged');
-  const opens = (what: Doing['what']) => ({
-    expanded: doing?.orderId === orderId && doing.what === what,
+  const opens = (what: OpenForm['what']) => ({
+    expanded: openForm?.orderId === orderId && openForm.what === what,
     onClick: () => start({ orderId, what }),
   });
   return (
@@ -43,7 +47,7 @@ function Manage({ orderId, order, doing, start, row }: ManageProps) {
       <LinkButton
         size="small"
         href={link(isPaid ? '/pay/receipt' : '/pay/complete', { orderId })}
-        ref={row}
+        ref={linkRef}
       >
         {isPaid ? copy.receipt : copy.result}
       </LinkButton>
@@ -69,35 +73,35 @@ export type OrderActs = {
 
 /** What can be done about the orders of a list, in their rows; `reload` is called when one of them has changed. */
 export function useOrderActs(reload: () => void): OrderActs {
-  const [doing, setDoing] = useState(doingBefore);
-  const [acted, setActed] = useState(doing?.orderId);
-  const row = useRef<HTMLAnchorElement>(null);
-  function start(one: Doing): void {
+  const [openForm, setOpenForm] = useState(formBefore);
+  const [acted, setActed] = useState(openForm?.orderId);
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  function start(one: OpenForm): void {
     if (one.what === 'refund') keptOrder.keep(one.orderId);
     setActed(one.orderId);
-    setDoing(one);
+    setOpenForm(one);
   }
-  const close = () => setDoing(undefined);
-  function over(): void {
-    row.current?.focus();
+  const close = () => setOpenForm(undefined);
+  function finish(): void {
+    linkRef.current?.focus();
     close();
   }
-  const Action = doing?.what === 'refund' ? HwanRefund : HwanCashReceipt;
+  const Action = openForm?.what === 'refund' ? HwanRefund : HwanCashReceipt;
   return {
     manage: (orderId, order) => (
       <Manage
         orderId={orderId}
         order={order}
-        doing={doing}
+        openForm={openForm}
         start={start}
-        row={acted === orderId ? row : undefined}
+        linkRef={acted === orderId ? linkRef : undefined}
       />
     ),
     below: (order) =>
       order &&
-      doing?.orderId === order.orderId && (
-        <RowForm key={doing.what} close={close} fallback={row}>
-          <Action order={order} close={close} over={over} reload={reload} />
+      openForm?.orderId === order.orderId && (
+        <RowForm key={openForm.what} close={close} fallback={linkRef}>
+          <Action order={order} close={close} finish={finish} reload={reload} />
         </RowForm>
       ),
   };

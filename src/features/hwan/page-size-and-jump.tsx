@@ -11,6 +11,7 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 type PageSizeAndJumpProps = {
   query: HistoryQuery;
+  /** How many pages there are. */
   count: number;
   address: (query: HistoryQuery) => string;
   turn: (href: string) => void;
@@ -47,6 +48,7 @@ export function PageSizeAndJump({ query, count, address, turn }: PageSizeAndJump
             {copy.jump}
           </label>
           <input
+            // After a turn a new input shows the number of the new page.
             key={query.page}
             id={id}
             name="page"

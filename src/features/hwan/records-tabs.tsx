@@ -14,6 +14,7 @@ import { HwanRecords } from './records.tsx';
 import { hwanState as copy } from './state.copy.ts';
 import { $tab, NoTabRecords, tabAddress, tabList } from './tab.tsx';
 
+// Each tab has one of two lists; the other one's request is undefined, so that it is not asked for.
 const records = createQuery(
   getUseHistory,
   computed($tab, (tab) => {
@@ -25,6 +26,7 @@ const records = createQuery(
 const charges = createQuery(
   getCharges,
   computed($tab, ({ kind, ...span }) =>
+    // The call for charges takes no kind.
     kind === 'charge' ? hwanQuery.body({ ...span, kind: undefined }) : undefined,
   ),
 );
@@ -46,7 +48,7 @@ function Charges({ reload }: { reload: () => void }) {
   );
 }
 
-function Latest() {
+function LatestRecords() {
   return (
     <QueryView query={records} skeleton={tabList.skeleton}>
       {({ list }) => (list.length === 0 ? <NoTabRecords /> : <HwanRecords records={list} />)}
@@ -54,7 +56,7 @@ function Latest() {
   );
 }
 
-function OfKind({ kind }: { kind: HistoryKind }) {
+function RecordsOfKind({ kind }: { kind: HistoryKind }) {
   const { page } = useStore($tab);
   return (
     <RecordList query={records} page={page} address={(to) => tabAddress(kind, to)} {...tabList}>
@@ -65,9 +67,9 @@ function OfKind({ kind }: { kind: HistoryKind }) {
 
 type TabProps = { kind: HistoryKind | undefined; reload: () => void };
 
-function OfTab({ kind, reload }: TabProps) {
+function TabContent({ kind, reload }: TabProps) {
   if (kind === 'charge') return <Charges reload={reload} />;
-  return kind ? <OfKind key={kind} kind={kind} /> : <Latest />;
+  return kind ? <RecordsOfKind key={kind} kind={kind} /> : <LatestRecords />;
 }
 
 /** The latest records, of all kinds or of one; `reload` is called when the balance has changed. */
@@ -85,7 +87,7 @@ export function HwanRecordsTabs({ reload }: { reload: () => void }) {
           current: one === kind,
         }))}
       />
-      <OfTab kind={kind} reload={reload} />
+      <TabContent kind={kind} reload={reload} />
     </div>
   );
 }

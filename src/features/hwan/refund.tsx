@@ -33,7 +33,7 @@ import {
 import { feeRule } from './rules.ts';
 
 const { won } = payCopy;
-/** Whether the API calls the order refunded; it may answer with an order whose refund is still to come. */
+/** Whether the API calls the order refunded: a host may answer with an order whose refund is still to come. */
 const isRefunded = (order: Order): boolean => orderOutcome(order) === 'refunded';
 
 function doneWords({ refunded }: Order): ResultWords {
@@ -50,7 +50,7 @@ export const refundPlaces: Places = {
   holder: { field: 'holder', text: copy.holderOther },
 };
 
-type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
+type RefundProps = { order: Order; close: () => void; finish: () => void; reload: () => void };
 type FormProps = RefundProps & {
   refunding: Once<typeof refundOrder>;
   verification: Verifying;
@@ -63,7 +63,7 @@ type FormProps = RefundProps & {
 function Refund({
   order,
   close,
-  over,
+  finish,
   reload,
   refunding,
   verification,
@@ -81,14 +81,14 @@ function Refund({
   }, [isLocked]);
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
-  const unproved = hasAccount && !proof;
-  const isLess = refund.fee > 0;
-  const what = (isLess ? copy.whatLess : copy.what)(
+  const needsProof = hasAccount && !proof;
+  const hasFee = refund.fee > 0;
+  const summary = (hasFee ? copy.whatLess : copy.what)(
     formatDay(order.paidAt ?? order.at),
     hwan(order.hwan),
     payCopy.methods[method ?? 'other'],
   );
-  const back = refund.won + refund.fee;
+  const beforeFee = refund.won + refund.fee;
   const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
   const rule = feeRule(refund);
   const fee = copy.feeOf(
@@ -96,7 +96,7 @@ function Refund({
     rule ? copy.feeRules[rule] : '',
     untouched ? copy.late : copy.used,
   );
-  const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
+  const takenBack = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
 
   async function submit(values: AccountValues): Promise<void> {
     if (!refund) return;
@@ -110,7 +110,7 @@ function Refund({
     if (after === undefined) return;
     if (isRefunded(after)) toast(inFull(doneWords(after)));
     else await alert(copy.unsureTitle, inFull(copy.unsure));
-    over();
+    finish();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -119,16 +119,16 @@ function Refund({
   }
   return (
     <>
-      <p>{what}</p>
+      <p>{summary}</p>
       <div>
         <p className="hint">{copy.back}</p>
         <Amount text={won(refund.won)} />
       </div>
-      {isLess && (
+      {hasFee && (
         <p>
           {copy.sum(
-            back === order.won ? copy.paid : copy.rest,
-            won(back),
+            beforeFee === order.won ? copy.paid : copy.rest,
+            won(beforeFee),
             won(refund.fee),
             won(refund.won),
           )}
@@ -137,7 +137,7 @@ function Refund({
       <Pairs
         pairs={[
           [copy.fee, refund.fee > 0 ? fee : copy.noFee],
-          [copy.gone, gone],
+          [copy.gone, takenBack],
           [
             copy.no,
             <span key="no" className="num">
@@ -157,7 +157,7 @@ function Refund({
             </div>
           </>
         )}
-        {!isLocked && unproved && (
+        {!isLocked && needsProof && (
           <>
             <p>{copy.proofLead}</p>
             <VerificationStep
@@ -173,7 +173,7 @@ function Refund({
             </div>
           </>
         )}
-        {!isLocked && !unproved && (
+        {!isLocked && !needsProof && (
           <Form
             id="refund"
             label={copy.title}
@@ -188,9 +188,9 @@ function Refund({
               </Button>
               <SubmitButton
                 kind="danger"
-                busyLabel={isLess ? copy.submittingLess : copy.submitting}
+                busyLabel={hasFee ? copy.submittingLess : copy.submitting}
               >
-                {isLess ? copy.submitLess : copy.submit}
+                {hasFee ? copy.submitLess : copy.submit}
               </SubmitButton>
             </ButtonRow>
             {refunding.late}
@@ -203,7 +203,7 @@ function Refund({
 
 export function HwanRefund(props: RefundProps) {
   const { close } = props;
-  // They are held here, so that they outlive a lost answer.
+  // The verification and its name are held here, since the form is removed while a lost call is asked about.
   const verification = useVerification();
   const [holder, setHolder] = useState<string>();
   function reload(): void {
@@ -218,7 +218,6 @@ export function HwanRefund(props: RefundProps) {
       const { headline, note } = doneWords(order);
       return { headline: copy.ofOrder(order.orderId, headline), note };
     },
-    // A host may answer with an order whose refund is still to come.
     kindOf: (order) => (order && !isRefunded(order) ? 'waiting' : 'done'),
     anew: copy.close,
     onAnew: close,

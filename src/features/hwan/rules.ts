@@ -24,7 +24,10 @@ export const chargesOf = (records: readonly HwanRecord[]): readonly HwanRecord[]
     ({ orderId }) => orderId,
   );
 
-/** Asks for the orders of some records. An order is paid at most `DEPOSIT_DAYS` after it was made. */
+/**
+ * The request for the orders of some records; undefined if there is none to ask for. An order is paid at most
+ * `DEPOSIT_DAYS` after it was made.
+ */
 export function ordersOf(records: readonly HwanRecord[]) {
   const days = chargesOf(records)
     .flatMap(({ at }) => (at ? [formatDay(at)] : []))

@@ -23,7 +23,7 @@ const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
 /** The fields that are unknown if only the balance of the start-up calls is available. */
-const unknown = {
+const unknownParts = {
   paid: null,
   free: null,
   expiring: undefined,
@@ -35,7 +35,7 @@ const unknown = {
 function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   const day = formatDay(expiring?.at);
   const ofDay = lapsesByDay(lapses).find((one) => one.day === day);
-  const when = expiring && (
+  const expiryWords = expiring && (
     <>
       <span>{hwan((ofDay ?? expiring).amount)}</span>{' '}
       <span className={styles['day']}>{copy.expiringOn(day)}</span>
@@ -48,7 +48,7 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
         pairs={[
           [copy.paid, hwan(paid)],
           [copy.free, hwan(free)],
-          [copy.expiring, when ?? (expiring === null ? copy.notExpiring : '-')],
+          [copy.expiring, expiryWords ?? (expiring === null ? copy.notExpiring : '-')],
         ]}
       />
       <Hint>{copy.order}</Hint>
@@ -58,6 +58,7 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
 
 function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
   const days = lapsesByDay(lapses);
+  // A single day is told by `Split` already.
   if (days.length < 2) return null;
   return (
     <Panel title={copy.lapses}>
@@ -71,7 +72,7 @@ function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
   );
 }
 
-const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null : sign * sum);
+const withSign = (sum: number | null, sign = 1) => hwanChange(sum === null ? null : sign * sum);
 
 /**
  * This month's totals with their signs; sent and received gifts in one line if the host gives only one total. Gifts of an
@@ -83,19 +84,19 @@ function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
     <Pairs
       pairs={[
         ...(refunded === null || charged === null
-          ? ([[copy.chargedNet, signed(charged)]] as const)
+          ? ([[copy.chargedNet, withSign(charged)]] as const)
           : ([
-              [copy.charged, signed(charged + refunded)],
-              ...(refunded > 0 ? ([[copy.refunded, signed(refunded, -1)]] as const) : []),
+              [copy.charged, withSign(charged + refunded)],
+              ...(refunded > 0 ? ([[copy.refunded, withSign(refunded, -1)]] as const) : []),
             ] as const)),
-        [copy.used, signed(used, -1)],
+        [copy.used, withSign(used, -1)],
         ...(received === null
-          ? ([[copy.gifts, signed(gifted, -1)]] as const)
+          ? ([[copy.gifts, withSign(gifted, -1)]] as const)
           : ([
-              [(gifted ?? 0) < 0 ? copy.giftsBack : copy.gifted, signed(gifted, -1)],
-              [copy.received, signed(received)],
+              [(gifted ?? 0) < 0 ? copy.giftsBack : copy.gifted, withSign(gifted, -1)],
+              [copy.received, withSign(received)],
             ] as const)),
-        ...(granted === null ? [] : ([[copy.granted, signed(granted)]] as const)),
+        ...(granted === null ? [] : ([[copy.granted, withSign(granted)]] as const)),
       ]}
     />
   );
@@ -103,7 +104,7 @@ function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
 
 function State() {
   const now = useStartAnswer(useStore(balance.$state), ['totalHwan'], ({ totalHwan: total }) =>
-    total === undefined ? undefined : { ...unknown, total },
+    total === undefined ? undefined : { ...unknownParts, total },
   );
   function reloadAll(): void {
     balance.reload();

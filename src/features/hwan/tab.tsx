@@ -10,12 +10,12 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { recentBars } from './frame.tsx';
 import { hwanState as copy } from './state.copy.ts';
 
-const longest = Math.max(...PERIOD_MONTHS);
+const longestPeriod = Math.max(...PERIOD_MONTHS);
 
-/** The kind of records and the page that the address names; always for the longest period. */
+/** The tab of records on 환 현황: the kind and the page that the address names, always for the longest period. */
 export const $tab = computed($search, (search) => {
   const { kind, page } = hwanQuery.read(search, new Date());
-  return { ...hwanQuery.read(`?period=${longest}`, new Date()), kind, page };
+  return { ...hwanQuery.read(`?period=${longestPeriod}`, new Date()), kind, page };
 });
 
 /** The address of a tab, for one kind of records or (undefined) all, and of one of its pages. */
@@ -28,12 +28,16 @@ export const tabAddress = (kind: HistoryKind | undefined, page = 1) =>
 export function NoTabRecords() {
   const { kind } = useStore($tab);
   return (
-    <Empty icon={mdiTextBoxSearchOutline} words={kind ? copy.noKind[kind] : copy.noRecent(longest)}>
+    <Empty
+      icon={mdiTextBoxSearchOutline}
+      words={kind ? copy.noKind[kind] : copy.noRecent(longestPeriod)}
+    >
       {kind === 'charge' && <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>}
     </Empty>
   );
 }
 
+/** What the lists of all tabs have in common. */
 export const tabList = {
   skeleton: recentBars,
   none: <NoTabRecords />,

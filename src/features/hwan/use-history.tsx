@@ -33,7 +33,7 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 const records = filteredList(getUseHistory, hwanQuery, '/member/hwan/useHistory');
 const { address } = records;
-/** The orders of the charges on screen. Without them a charge has its receipt alone. */
+/** The orders of the charges on screen. If they do not load, no failure is shown: charges then have only receipts. */
 const orders = createQuery(
   getCharges,
   computed(records.$state, ({ data }) => data && ordersOf(data.list)),
@@ -113,6 +113,7 @@ function History() {
         head={({ list, total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />
+            {/* A host that names no orders: charges are refunded on 환 현황. */}
             {query.kind === 'charge' && chargesOf(list).length === 0 && (
               <a className="lone" href={`${tabAddress('charge')}#records`}>
                 {copy.charges}
@@ -140,6 +141,7 @@ function History() {
       >
         {({ list, found }) => {
           const rows = onlyFound(list, FOUND_IN, query.find, found);
+          // The key closes an open form when other records are shown.
           return rows.length > 0 && <Records key={address(query)} rows={rows} />;
         }}
       </RecordList>

@@ -26,9 +26,13 @@ const ENTRIES_MAX = 50;
  */
 const GOING_MS = 3_000;
 
-/** Past the provider's pages: later Back must not lead to one of those, which cannot be used again. */
+/**
+ * Goes back to the page of the form, to its entry in the tab's history if that is known: a later Back must not lead to
+ * one of the provider's pages, which cannot be used again.
+ */
 function goBackTo({ from, entry }: Pending): void {
   const open = () => location.replace(from);
+  /** How far the entry lies behind this page, which is the last of the history: a negative number. */
   const steps = Number(entry) - (history.length - 1);
   const isKnown = steps < 0 && history.length < ENTRIES_MAX;
   if (isKnown) history.go(steps);
@@ -41,6 +45,7 @@ else if (pending?.verificationId === verificationId) {
   keptPending.keep({ ...pending, ...returned });
   goBackTo(pending);
 } else {
+  // The form waits in another tab or window. It is told in three ways, since not every one works in every browser.
   show('delivered');
   if (returned.code) keptReturn.keep({ verificationId, code: returned.code });
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;

@@ -69,8 +69,8 @@ export const requestEmailCode = endpoint(
 );
 
 /**
- * Changes the given fields, all or none. A new address is told by mail to the old one (decisions §7). Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
- * `code-expired`, `code-used` or `ticket`. assumed: product §10.16
+ * Changes the given fields, all or none. The old address is told by mail of a new one (decisions §7). Errors: 20104,
+ * codes ending in 90; 35202 with `reason` `code`, `code-expired`, `code-used` or `ticket`. assumed: product §10.16
  */
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',

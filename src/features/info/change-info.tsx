@@ -24,7 +24,7 @@ function useDataShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(setShown, DATA_SHOWN_SECONDS * 1_000, false);
+    const timer = setTimeout(() => setShown(false), DATA_SHOWN_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, [shown]);
   return [shown, setShown];

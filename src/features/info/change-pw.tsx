@@ -30,7 +30,8 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
-  // It was made if the new password opens the account, unless that equals the current one.
+  // If the answer is lost, the change counts as made if the new password is accepted. That proves nothing if it equals
+  // the current one.
   const change = useOnce(endpoint, {
     again: true,
     async doneBy(signal, { password, newPassword }) {

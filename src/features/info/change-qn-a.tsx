@@ -57,7 +57,7 @@ function Change({ ticket, expired }: Gated) {
   const { otpStatus } = useMember('otpStatus');
   const draft = useDraft(userId, 'change-qna', ['question', 'ownQuestion']);
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  // It was made if the time of the last change is newer than the one on screen.
+  // If the answer is lost, the change counts as made if the time of the last change is not the one on screen any more.
   const change = useOnce(endpoint, {
     again: true,
     async doneBy(signal) {

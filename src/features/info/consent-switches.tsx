@@ -5,6 +5,7 @@ import { useFailure } from '#error-handling/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { consentNames } from '#site-content/consent.copy.ts';
 import field from '#ui/form/field.module.css';
+// The look of check boxes, which come with `Form` elsewhere.
 import '#ui/form/ticks.css';
 import { type OptionalConsent, optionalConsents } from '#api/consent.ts';
 import type { MemberConsent } from './api.ts';
@@ -31,6 +32,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const { message, fail, clear } = useFailure();
   /** The consents that the member has just switched and whose answer, with the day of the change, is still to come. */
   const [turning, setTurning] = useState<readonly OptionalConsent[]>([]);
+  /** The same consents, known at once and not after rendering, so that a second press sends nothing. */
   const busy = useRef(new Set<OptionalConsent>());
   const consentOf = (key: OptionalConsent): Consent => {
     const found = consents.find((one) => one.key === key);
@@ -71,6 +73,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
               <input
                 type="checkbox"
                 name={`consent-${consent.key}`}
+                // While its answer is still to come, a switch shows the opposite of what is stored.
                 checked={consent.agreed !== turning.includes(consent.key)}
                 aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
                 onChange={() => void turn(consent)}

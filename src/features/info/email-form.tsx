@@ -21,7 +21,7 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     ticket,
     ({ email }, now) => now.email.toLowerCase() === email?.address.toLowerCase(),
   );
-  const [isAsked, setAsked] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(false);
   const draft = useDraft(userId, EMAIL_DRAFT, codeDraft);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
@@ -39,6 +39,7 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
     } catch (error) {
       if (!isTicketExpired(error)) throw error;
       await expired(error);
+      // `EmailCode` must not ask for a code that was not sent.
       throw new Unsent(gateCopy.again);
     }
   }
@@ -53,8 +54,8 @@ export function EmailForm({ userId, ticket, expired }: Gated & { userId: string 
         failed={failed}
         restore={draft.restore}
       >
-        <EmailCode label={copy.emailNew} request={requestCode} onAsked={setAsked} />
-        <SubmitButton kind={isAsked ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
+        <EmailCode label={copy.emailNew} request={requestCode} onAsked={setCodeRequested} />
+        <SubmitButton kind={isCodeRequested ? 'primary' : 'secondary'} busyLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>
         {late}

@@ -37,18 +37,20 @@ function keepTicket(ticket: string): void {
 }
 function readTicket(): string {
   const { ticket = '', at = 0 } = keptTicket.read() ?? {};
+  // A clock that was set back must not make the ticket last longer.
   return Math.abs(Date.now() - at) < GATE_MINUTES * MINUTE_MS ? ticket : '';
 }
 
-/** For an expired ticket: the password is asked for again; with the error if a press caused it. */
+/** Returns to the gate because the ticket has expired. An error is given, and alerted, if a press has caused it. */
 export type Expired = (error?: unknown) => Promise<void>;
+/** What the content behind the gate gets. */
 export type Gated = { ticket: string; expired: Expired };
 type GateProps = {
   note?: string | undefined;
   children: (ticket: string, expired: Expired) => ReactNode;
 };
 
-/** Why the password is asked for again: what happened is read first, in view. */
+/** Says why the password is asked for again; it takes the focus, so that it is in view and read first. */
 function Note({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,6 +89,7 @@ export function InfoGate({ note, children }: GateProps) {
           const given = await call(verifyPassword, values);
           keepTicket(given.ticket);
           setTicket(given.ticket);
+          // The form is gone, so the focus moves to the title.
           focusTitle();
         }}
         failed={(error, form) => showFormFailure(error, form, places)}

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { changeInfo as copy } from './info.copy.ts';
 import styles from './info.module.css';
 
+const COMPOSING_KEY_CODE = 229;
+
 type RowProps = {
   title: string;
   value: string;
@@ -18,7 +20,8 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
   const onEscape = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
-    if (key !== 'Escape' || isComposing || keyCode === 229) return;
+    // Escape may end the composition of a syllable, which some browsers report only by this key code.
+    if (key !== 'Escape' || isComposing || keyCode === COMPOSING_KEY_CODE) return;
     head.current?.querySelector('button')?.focus();
     onOpen(false);
   });

@@ -10,7 +10,10 @@ import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 
 type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 
-/** If an answer is lost, the data is read again, and `isDone` decides whether it was changed. decisions §3 */
+/**
+ * The call that changes the member's data. If its answer is lost, the data is read again, and `isDone` decides whether
+ * it was changed. decisions §3
+ */
 export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo) => boolean) {
   const calls = useCall();
   const changing = useOnce(endpoint, {
@@ -24,6 +27,7 @@ export function useChange(ticket: string, isDone: (what: Change, now: MemberInfo
   return { ...calls, change: (what: Change) => changing.send({ ticket, ...what }) };
 }
 
+/** Leads to the page of the result, which shows `line`: the name of what was changed, and its new value. */
 export async function finishChange(
   changedAt: string,
   line: readonly [string, string],

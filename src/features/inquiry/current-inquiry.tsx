@@ -10,7 +10,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { getInquiry } from './api.ts';
 import { inquiry as copy } from './inquiry.copy.ts';
 
-/** The number in the address; undefined if there is no valid one. */
+/** The number in the address; undefined if there is no valid one, or no address, as while the site is built. */
 export const inquiryNo = recordIdFromUrl(globalThis.location?.search ?? '');
 
 /** Whether a call was refused because its inquiry does not exist or was deleted. */

@@ -55,6 +55,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
     [copy.occurredAt, occurredAt?.replace('T', ' ') ?? null],
     [copy.device, device],
     [copy.verified, verified ? copy.verifiedDone : null],
+    // Ratings count from 1.
     [copy.rating, rating === null ? null : (copy.ratings[rating - 1] ?? null)],
   ];
   return (
@@ -69,6 +70,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
         ),
         [
           copy.notify,
+          // Null means that the host does not say.
           notify.filter(Boolean).join(', ') || (notify.includes(null) ? '-' : copy.noNotify),
         ],
       ]}
@@ -126,7 +128,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
     // The API counts the shown answers as read now, so the badge must be updated.
     if (posts.length > 0) void reloadField('inquiryCount');
   }, [posts.length]);
-  const part = { inquiry, changed: detail.reload };
+  const partProps = { inquiry, changed: detail.reload };
   return (
     <div className="stack">
       <InquiryDone inquiry={inquiry} />
@@ -146,18 +148,18 @@ function Shown({ inquiry }: { inquiry: Detail }) {
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
             <div className="no-print">
-              <InquiryResolution {...part} thank={() => setThanked(true)} />
+              <InquiryResolution {...partProps} thank={() => setThanked(true)} />
             </div>
           )}
           {thanked && status === 'solved' && <Outcome seal="solved" words={copy.solved} focus />}
           {status === 'solved' && (
             <div className="no-print">
-              <InquiryRating {...part} />
+              <InquiryRating {...partProps} />
             </div>
           )}
           {(status === 'answering' || status === 'answered') && (
             <div className="no-print">
-              <InquiryReplyForm {...part} />
+              <InquiryReplyForm {...partProps} />
             </div>
           )}
         </div>
@@ -171,7 +173,7 @@ function Screen() {
   if (useStore($gone)) return <InquiryNotFound />;
   return (
     <div className="stack">
-      {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} unread />}
+      {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} notLoaded />}
       <QueryView query={detail} skeleton={detailBars}>
         {(inquiry) => <Shown inquiry={inquiry} />}
       </QueryView>

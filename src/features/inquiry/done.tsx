@@ -12,16 +12,16 @@ import { inquiryRow as rowCopy } from './inquiry.copy.ts';
 export const INQUIRY_DONE = 'inquiry';
 const DoneSchema = v.object({ inquiryNo: v.number(), done: v.picklist(['request', 'modify']) });
 
-type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; unread?: boolean };
+type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; notLoaded?: boolean };
 
 /**
- * Shows once, and not after a reload, that an inquiry was just filed or changed; again if the inquiry itself could
- * not be read (`unread`), since the member would take that failure for one of the sending.
+ * Shows once, and not again after a reload, that an inquiry was just filed or changed. If the inquiry itself did not
+ * load (`notLoaded`), a reload shows it too: the member would take that failure for one of the sending.
  */
-export function InquiryDone({ inquiry: { inquiryNo, at }, unread = false }: Props) {
+export function InquiryDone({ inquiry: { inquiryNo, at }, notLoaded = false }: Props) {
   const [done] = useState(() => {
     const kept = resultOf(INQUIRY_DONE, DoneSchema);
-    if (!unread) dropResult(INQUIRY_DONE);
+    if (!notLoaded) dropResult(INQUIRY_DONE);
     return kept?.inquiryNo === inquiryNo ? kept.done : undefined;
   });
   if (done === 'request')

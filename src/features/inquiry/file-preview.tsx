@@ -6,13 +6,13 @@ import { Button, ButtonRow } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import { pictureNear } from './picture.ts';
+import { loadWhenNear } from './picture.ts';
 import styles from './thread.module.css';
 
 type FileProps = { fileId: string; name: string; download: () => unknown };
-type LargeProps = Omit<FileProps, 'fileId'> & { url: string; close: () => void };
+type LargePictureProps = Omit<FileProps, 'fileId'> & { url: string; close: () => void };
 
-function Large({ url, name, download, close }: LargeProps) {
+function LargePicture({ url, name, download, close }: LargePictureProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
   return (
@@ -42,7 +42,7 @@ function Picture({ fileId, name, download }: FileProps) {
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    return pictureNear(box.current, fileId, (found) => {
+    return loadWhenNear(box.current, fileId, (found) => {
       setUrl(found);
       setLost(!found);
     });
@@ -60,7 +60,7 @@ function Picture({ fileId, name, download }: FileProps) {
         )}
       </span>
       {url && isLarge && (
-        <Large url={url} name={name} download={download} close={() => setLarge(false)} />
+        <LargePicture url={url} name={name} download={download} close={() => setLarge(false)} />
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { inquiryErrors as errorsCopy } from './form.copy.ts';
 import { extraNames, extrasOf } from './rules.ts';
 
 const entries = InquirySchema.entries;
-/** Makes a field optional: an empty control becomes null. */
-const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
+/** The schema of a field that may be left empty: that becomes null. */
+const emptyAsNull = <S extends v.GenericSchema<string | null>>(schema: S) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -25,10 +25,10 @@ export const InquiryFields = v.object({
     ),
     '',
   ),
-  characterName: maybe(entries.characterName),
-  orderId: maybe(entries.orderId),
-  occurredAt: maybe(entries.occurredAt),
-  device: maybe(entries.device),
+  characterName: emptyAsNull(entries.characterName),
+  orderId: emptyAsNull(entries.orderId),
+  occurredAt: emptyAsNull(entries.occurredAt),
+  device: emptyAsNull(entries.device),
   title: entries.title,
   body: entries.body,
   notifyEmail: entries.notifyEmail,
@@ -37,14 +37,14 @@ export const InquiryFields = v.object({
 });
 
 /** Removes fields that only other categories ask for: they stay filled in the form, but are not sent. */
-function withoutOthers({ ...values }: Record<string, unknown>): Record<string, unknown> {
+function withoutOtherExtras({ ...values }: Record<string, unknown>): Record<string, unknown> {
   const own = extrasOf(values['category']);
   for (const name of extraNames) if (!own.includes(name)) delete values[name];
   return values;
 }
 export const InquiryFormSchema = v.pipe(
   v.looseObject({}),
-  v.transform(withoutOthers),
+  v.transform(withoutOtherExtras),
   InquiryFields,
 );
 export type InquiryValues = v.InferOutput<typeof InquiryFields>;

@@ -53,13 +53,15 @@ type InquiryFormProps = {
   owner: string;
   draft: string;
   attachments: Attachments;
+  /** The values of the inquiry that is changed; missing for a new one. */
   present?: DraftValues;
   prefill?: DraftValues | undefined;
+  /** Wraps the field for the title. */
   aroundTitle?: (title: ReactNode) => ReactNode;
   /** Stands below the text, where it moves no field that somebody types in. */
   belowBody?: ReactNode;
   cancel: string;
-  /** Undefined if the answer was lost: the form stays. */
+  /** Resolves to undefined if the answer was lost: then the form stays. */
   send: (inquiry: Inquiry) => Promise<'leave' | undefined>;
   late: ReactNode;
   refused: RefusalHandler;
@@ -69,8 +71,8 @@ export function InquiryForm(props: InquiryFormProps) {
   const { owner, attachments, present, prefill, cancel, send, refused } = props;
   const { aroundTitle = (title: ReactNode) => title, belowBody, late } = props;
   const draft = useDraft(owner, props.draft, KEPT);
-  const first = draft.kept ? draft.values : (prefill ?? present ?? {});
-  const text = (name: string) => textOf(first[name]);
+  const firstValues = draft.kept ? draft.values : (prefill ?? present ?? {});
+  const text = (name: string) => textOf(firstValues[name]);
   const given = (name: string) => ({ defaultValue: textOf(present?.[name]) });
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
@@ -109,6 +111,7 @@ export function InquiryForm(props: InquiryFormProps) {
         {...given('category')}
       />
       <SelectField
+        // Each category has kinds of its own, so a choice is not kept.
         key={category}
         name="kind"
         label={copy.kind}

@@ -58,7 +58,7 @@ export const requestGuestInquiry = endpoint(
 export type GuestReceipt = v.InferOutput<typeof requestGuestInquiry.data>;
 
 const NUMBER = /(?<![0-9a-z])g\d{8}\p{Pd}?\d{4,}(?![0-9a-z])/giu;
-/** A number in capitals, also pasted in groups or with the words and the PIN around it. */
+/** The number in a text as `G20260302-0001`, also pasted in groups or with the words and the PIN around it. */
 const typedNumber = (text: string) =>
   oneIn(text, NUMBER)
     .replace(/[^0-9a-z]/gi, '')

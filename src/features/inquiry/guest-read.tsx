@@ -158,19 +158,19 @@ function Found({ list, onOpened, onOther }: FoundProps) {
   );
 }
 
-/** Opens a visitor's inquiry, by its numbers or by the address that wrote, and shows it with its answers. */
+/** Opens a visitor's inquiry, by its numbers or by the e-mail address that filed it, and shows it with its answers. */
 export function GuestRead() {
   const [found, setFound] = useState<readonly FoundGuestInquiry[]>();
   const [opened, setOpened] = useState<{ numbers: Numbers; thread: GuestInquiry }>();
   function open(numbers: Numbers, thread: GuestInquiry): void {
-    // A reload needs neither another code nor the numbers again.
+    // After a reload the form has the numbers, so that neither they nor another code must be typed.
     openedNumbers.keep({ receiptNo: numbers.receiptNo, pin: numbers.pin });
     setOpened({ numbers, thread });
   }
   function readOther(): void {
     openedNumbers.drop();
     setOpened(undefined);
-    // Of several that were found, the others are offered again.
+    // If several were found, the list with the others is shown again.
     if (!opened || found?.length === 1) setFound(undefined);
     focusTitle();
   }

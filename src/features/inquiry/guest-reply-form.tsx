@@ -30,12 +30,14 @@ function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { dra
   const draft = useDraft('', name, ['body']);
   const adding = useOnce(addGuestInquiry, { again: true, lostBefore: moreCopy.lostBefore });
   const box = useRef<HTMLDivElement>(null);
+  // A form that a press has opened takes the focus; one that is open because of its draft does not.
   useEffect(() => {
     if (!draft.kept) box.current?.querySelector('textarea')?.focus();
   }, [draft.kept]);
 
   async function submit({ body }: { body: string }): Promise<'done'> {
     const thread = await adding.send({ ...numbers, body });
+    // All is sent, so leaving the page needs no question.
     guardLeaving(undefined);
     onAdded(thread);
     return 'done';
@@ -59,7 +61,7 @@ function MoreForm({ numbers, draft: name, onAdded }: GuestReplyFormProps & { dra
   );
 }
 
-/** Writing on to an opened inquiry; the form is open from the start if it has a draft. */
+/** Lets a visitor add to an opened inquiry; the form is open from the start if it has a draft. */
 export function GuestReplyForm(props: GuestReplyFormProps) {
   const draft = `guest-more-${props.numbers.receiptNo}`;
   const [open, setOpen] = useState(() => readDraft('', draft) !== undefined);

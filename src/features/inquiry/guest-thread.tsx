@@ -24,7 +24,7 @@ type ThreadProps = { numbers: Numbers; opened: GuestInquiry; onOther: () => void
 
 export function GuestThread({ numbers, opened, onOther }: ThreadProps) {
   const [thread, setThread] = useState(opened);
-  /** How often the guest has written on since: each time the new text takes the focus. */
+  /** How often the visitor has added a text since: each time the new one takes the focus. */
   const [added, setAdded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLDivElement>(null);

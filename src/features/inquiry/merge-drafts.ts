@@ -19,7 +19,10 @@ const plainText = (value: unknown): string =>
 
 type Kept = Record<string, unknown>;
 
-/** Appends text and files to a draft; `first`: the values of the draft if there is none yet. */
+/**
+ * Appends text and files to a draft; `first`: the values of the draft if there is none yet. What a draft holds is not
+ * checked, so `files` may be missing or no list: `[…].flat()` makes it one.
+ */
 function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
   const before = readDraft(owner, draft) ?? first;
   saveDraft(owner, draft, {

@@ -65,21 +65,21 @@ type ModifyProps = { changing: Once<typeof modifyInquiry>; refused: RefusalHandl
 type EditProps = ModifyProps & { inquiry: InquiryDetail };
 
 function Edit({ inquiry, changing, refused }: EditProps) {
-  // The form shows the first answer alone, since a later one must not change it during an edit.
-  const [first] = useState(inquiry);
+  // The form shows the inquiry as it was loaded first: a later load must not change it during an edit.
+  const [loaded] = useState(inquiry);
   const [owner] = useState(currentOwner);
   const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(
-    first.status === 'received' ? undefined : 'loaded',
+    loaded.status === 'received' ? undefined : 'loaded',
   );
   const [attachments] = useState(() =>
-    createAttachments('inquiry', owner, ownPost(first.posts)?.files ?? []),
+    createAttachments('inquiry', owner, ownPost(loaded.posts)?.files ?? []),
   );
   if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
-    const changed = await changing.send({ inquiryNo: first.inquiryNo, ...inquiry });
+    const changed = await changing.send({ inquiryNo: loaded.inquiryNo, ...inquiry });
     if (changed === undefined) return undefined;
-    keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
+    keepResult(INQUIRY_DONE, { inquiryNo: loaded.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
     return 'leave';
   }
@@ -94,9 +94,9 @@ function Edit({ inquiry, changing, refused }: EditProps) {
   return (
     <InquiryForm
       owner={owner}
-      draft={draftNames(first.inquiryNo).modify}
+      draft={draftNames(loaded.inquiryNo).modify}
       attachments={attachments}
-      present={valuesOf(first)}
+      present={valuesOf(loaded)}
       cancel={toDetail()}
       send={send}
       late={changing.late}

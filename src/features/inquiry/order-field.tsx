@@ -29,13 +29,14 @@ async function latestOrders(signal: AbortSignal): Promise<Orders> {
   }
 }
 
+const YEAR = /^\d{4}-/;
 /**
- * An order in one line. The number comes last, since a phone may cut it off; the facts before it tell orders of one day
- * apart.
+ * An order in one line, without the year. The number comes last, since a phone may cut it off; the facts before it tell
+ * orders of one day apart.
  */
 const textOf = (one: Orders[number]): string =>
   [
-    formatMoment(one.at).replace(/^\d{4}-/, ''),
+    formatMoment(one.at).replace(YEAR, ''),
     payCopy.methods[one.method ?? 'other'],
     payCopy.won(one.won),
     orderStatuses[orderOutcome(one)],
@@ -64,7 +65,7 @@ export function OrderField({ value }: { value: string }) {
     });
     return () => call.abort();
   }, []);
-  function type(): void {
+  function typeNumber(): void {
     // Begin with the number of the chosen order, so that it can be corrected.
     setFirst((given) => form.value('orderId') || given);
     setTyping(true);
@@ -83,7 +84,7 @@ export function OrderField({ value }: { value: string }) {
             optional
           />
           <div>
-            <Button size="small" onClick={type}>
+            <Button size="small" onClick={typeNumber}>
               {copy.orderType}
             </Button>
           </div>

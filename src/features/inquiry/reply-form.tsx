@@ -36,7 +36,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 function InquiryMoreForm(props: ReplyFormProps) {
   const { inquiryNo, owner, sent } = props;
-  /** Whether a question whose answer was lost belongs to this inquiry; so it does if the answer cannot be read. */
+  /** Whether a question that was sent before belongs to this inquiry; it counts so if its answer cannot be read. */
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
   const adding = useOnce(addInquiry, {
     words: copy.outcome,
@@ -67,6 +67,7 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
       adding.send({ inquiryNo, body, files }),
     );
     if (added === undefined) return undefined;
+    // All is sent, so leaving the page needs no question.
     guardLeaving(undefined);
     sent();
     return 'done';

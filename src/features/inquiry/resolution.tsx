@@ -48,7 +48,8 @@ type Props = {
 };
 const readAgain = (inquiryNo: number, signal: AbortSignal) =>
   send(getInquiry, { inquiryNo }, { signal });
-const shownIn = (form: FormActions, { call }: Call) => ({
+/** Sends calls for a form and shows their failures in it. */
+const failureActionsOf = (form: FormActions, { call }: Call) => ({
   call,
   fail: async (error: unknown, text?: string) => showMessage(form, await showFailure(error, text)),
 });
@@ -61,7 +62,7 @@ export function InquiryResolution({ inquiry: { inquiryNo }, changed, thank }: Pr
       solveInquiry,
       { inquiryNo },
       {
-        ...shownIn(form, calls),
+        ...failureActionsOf(form, calls),
         doneBy: async (signal) => (await readAgain(inquiryNo, signal)).status === 'solved',
       },
     );
@@ -81,10 +82,11 @@ export function InquiryResolution({ inquiry: { inquiryNo }, changed, thank }: Pr
 
 const RatingSchema = v.object({ rating: chosenNo(copy.ratingMissing) });
 
-/** Asks how good the answers of a closed inquiry were; whoever does not want to say leaves it. */
+/** Asks how good the answers of a closed inquiry were; the member may leave it. */
 export function InquiryRating({ inquiry, changed }: Pick<Props, 'inquiry' | 'changed'>) {
   const { inquiryNo, rating } = inquiry;
   const calls = useCall();
+  /** Whether the inquiry had no rating when it was opened: only then is there a form, and later thanks. */
   const [asked] = useState(rating === null);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -95,7 +97,7 @@ export function InquiryRating({ inquiry, changed }: Pick<Props, 'inquiry' | 'cha
       rateInquiry,
       { inquiryNo, ...values },
       {
-        ...shownIn(form, calls),
+        ...failureActionsOf(form, calls),
         doneBy: async (signal) => (await readAgain(inquiryNo, signal)).rating !== null,
       },
     );

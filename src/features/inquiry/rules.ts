@@ -35,6 +35,7 @@ const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
 export const extrasOf = (category: unknown): readonly ExtraName[] =>
   inquiryExtras[category as InquiryCategory] ?? [];
 
+/** Whether a kind belongs to a category; either may be any text of an address. */
 export const isKindOf = (category: string, kind: string): boolean =>
   (inquiryKinds[category as InquiryCategory] as readonly string[] | undefined)?.includes(kind) ??
   false;
@@ -66,11 +67,12 @@ export function withoutGreeting(answer: string): string {
   let rest = answer.trim();
   for (;;) {
     const [whole, words = ''] = SENTENCE.exec(rest) ?? [''];
-    const said = words.trim();
+    const sentence = words.trim();
     const greets =
-      first.some((word) => said.startsWith(word)) || last.some((word) => said.endsWith(word));
+      first.some((word) => sentence.startsWith(word)) ||
+      last.some((word) => sentence.endsWith(word));
     const next = rest.slice(whole.length);
-    if (!greets || said.length > GREETING_MAX || next === '') return rest;
+    if (!greets || sentence.length > GREETING_MAX || next === '') return rest;
     rest = next;
   }
 }

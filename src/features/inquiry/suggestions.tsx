@@ -12,8 +12,8 @@ type Suggestions = {
 };
 
 /**
- * Suggests FAQ entries for what is typed in the title; the list belongs where it moves no field. Not as soon as a draft
- * or a link has filled in the title, while somebody reads.
+ * Suggests FAQ entries for the title; the list belongs where it moves no field. Nothing is suggested for a title that a
+ * draft or a link has filled in, until the member enters the field.
  */
 export function useSuggestions(): Suggestions {
   const [found, setFound] = useState<readonly Suggestion[]>([]);

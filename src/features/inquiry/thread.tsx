@@ -49,6 +49,7 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
     clear();
     try {
       const { url } = await call(getFileLink, { fileId });
+      // The guard of an open reply must not ask about this address, which opens no page.
       expectDownload();
       location.assign(url);
     } catch (error) {

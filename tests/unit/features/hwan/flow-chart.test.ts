@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, scaleOf } from '#features/hwan/flow.tsx';
+import { scaleOf, shortAmount } from '#features/hwan/flow.tsx';
 
 const bars = (...ups: number[]) => ups.map((up) => ({ name: '', up, down: 0 }));
 
@@ -25,5 +25,5 @@ test.each([
   [1_234_567_890, '12.3억'],
   [12_345_678_900, '123억'],
 ])('%i hwan are short enough for their bar', (value, words) => {
-  expect(brief(value)).toBe(words);
+  expect(shortAmount(value)).toBe(words);
 });

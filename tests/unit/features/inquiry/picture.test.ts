@@ -2,7 +2,7 @@ import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getFileLink } from '#api/file.ts';
 import { LOCAL_API_URL } from '#constants.ts';
-import { pictureNear } from '#features/inquiry/picture.ts';
+import { loadWhenNear } from '#features/inquiry/picture.ts';
 import { envelope, openDeadSession, openWire, status } from '../../browser.ts';
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void;
@@ -28,13 +28,13 @@ const openFile = (url: string, answer = () => new Response('picture')) =>
 /** What the box gets when it comes near. */
 const pictureOnView = () =>
   new Promise<{ url: string | undefined; stop: () => void }>((done) => {
-    const stop = pictureNear(box, 'f1', (url) => done({ url, stop }));
+    const stop = loadWhenNear(box, 'f1', (url) => done({ url, stop }));
     come([{ isIntersecting: true }]);
   });
 
 test('a picture is requested when its box comes near, and its object URL is revoked with the box', async () => {
   const wire = openFile(`${LOCAL_API_URL}/files/a`);
-  const stop = pictureNear(box, 'f1', () => {});
+  const stop = loadWhenNear(box, 'f1', () => {});
   come([{ isIntersecting: false }]);
   stop();
   expect(wire.sent).toEqual([]);
