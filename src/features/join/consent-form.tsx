@@ -113,6 +113,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
         schema={ConsentsSchema}
         missing={missing}
         summaryTitle={words.summary}
+        // The schema is made in a loop, so its type does not name the consents.
         submit={async (values) => done(values as Consents)}
       >
         <AgreeList>

@@ -84,6 +84,7 @@ export function createEvidence(owner: string) {
       const read = $items.get().flatMap(({ key }) => files.get(key) ?? []);
       if (read.length < $items.get().length) return undefined;
       return Promise.all(
+        // `createIntake` has let in only files of these types.
         read.map(async (file) => {
           return { name: file.name, type: file.type as EvidenceType, data: await base64Of(file) };
         }),

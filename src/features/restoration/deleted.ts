@@ -47,6 +47,7 @@ export function useDeleted(servers: readonly Server[]) {
     if (call.current !== own) return;
     setSince(undefined);
     const problems = errors.map((error) => loadProblem(error));
+    // If no server could be read, the first problem stands for all.
     if (errors.length === servers.length && problems[0]) return setProblem(problems[0]);
     const words = [...new Set(problems.map(({ text }) => text))];
     const list = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));

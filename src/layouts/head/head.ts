@@ -19,6 +19,7 @@ declare global {
 const root = document.documentElement;
 
 function setLayout(): void {
+  // Only some browsers have `userAgentData`, so TypeScript does not know it.
   const agent = navigator as Navigator & { userAgentData?: { mobile: boolean } };
   const device =
     agent.userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
