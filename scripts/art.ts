@@ -3,11 +3,12 @@
  * link. What it writes is committed; run it after a change of the brand's colours, its seal, its name or its picture.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
 import { type Seal, seals } from '#ui/feedback/seals.ts';
+import { FACES, face, facesSvg } from './art/faces.ts';
 import { paint, type Scene, type Tones } from './art/landscape.ts';
 import { narrow, night, paper, strip, wide } from './art/scenes.ts';
 import { SEAL, sealSvg } from './art/seals.ts';
@@ -69,11 +70,10 @@ async function maskOf(picture: Buffer, { width, height }: Scene, isInk: boolean)
   });
 }
 
-const brushes = globSync('scripts/art/*.ts')
-  // Not what is drawn by no brush, nor the scenes, of which each landscape names its own.
-  .filter((file) => !/(?:scenes|hangul|seals|tiers)\.ts$/.test(file))
-  .sort()
-  .map((file) => readFileSync(file));
+/** What paints the landscapes; their scenes are no part of it, since each names its own. */
+const brushes = ['brush', 'figures', 'landscape', 'mountains', 'noise', 'pine'].map((name) =>
+  readFileSync(`scripts/art/${name}.ts`),
+);
 
 /** Browsers without AVIF show no landscape, which is only a decoration; WebP keeps tones of a mask unpacked. */
 async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<void> {
@@ -136,6 +136,7 @@ await makeLandscape('narrow', narrow, night);
 await makeLandscape('strip', strip, paper);
 
 await makeDrawing('tiers', tiersSvg, { ...tier, height: tier.height * TIERS }, 40);
+await makeDrawing('faces', facesSvg, { ...face, height: face.height * FACES }, 40);
 // Masks, through which the colour of the outcome shines.
 for (const name of Object.keys(seals) as Seal[])
   await makeDrawing(`seal-${name}`, sealSvg(name), SEAL, 25);

@@ -5,13 +5,14 @@ import * as site from '#site.ts';
 import { SupportLine } from '#site-content/support-line.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { List } from '#ui/list/list.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
+import { NewWindow } from '#ui/new-window.tsx';
 import { formAside as copy } from './forms.copy.ts';
 
 /** A link to an FAQ entry beside a form; it opens in a new tab, so that typed text stays. */
 export const FaqLink = ({ id, title }: { id: string; title: string }) => (
   <a href={`${link('/support/faq/official-detail')}/${id}`} target="_blank" rel="noopener">
-    {title} <span className="hint new-window">{uiCopy.newWindow}</span>
+    {title}{' '}
+    <NewWindow />
   </a>
 );
 

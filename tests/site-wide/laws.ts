@@ -56,7 +56,7 @@ const beneath = (page: Page) =>
       if (
         !node.nodeValue?.trim() ||
         button.contains(node) ||
-        owner?.closest('.vh, .new-window, script')
+        owner?.closest('.vh, script')
       )
         continue;
       if (!owner?.checkVisibility({ visibilityProperty: true })) continue;

@@ -13,7 +13,7 @@ import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { useStepFocus } from '#ui/layout/steps.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
+import { NewWindow } from '#ui/new-window.tsx';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { DormancyFacts, NotDormant } from './facts.tsx';
@@ -93,7 +93,7 @@ export function DormancyRelease({ userId, lead, nextIfNotDormant, done, ...props
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
                 {copy.documents[key]} <NoWrapNumbers>{copy.version(versions[key])}</NoWrapNumbers>{' '}
-                <span className="new-window">{uiCopy.newWindow}</span>
+                <NewWindow />
               </a>
             }
           >

@@ -4,7 +4,7 @@ import { CopyButton } from '#forms/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
+import { NewWindow } from '#ui/new-window.tsx';
 import { otpJoin as copy } from './join.copy.ts';
 import styles from './otp.module.css';
 
@@ -82,7 +82,8 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
             {(['android', 'ios'] as const).map((system) => (
               <li key={system}>
                 <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
-                  {copy[system]} <span className="hint new-window">{uiCopy.newWindow}</span>
+                  {copy[system]}{' '}
+                  <NewWindow />
                 </a>
               </li>
             ))}

@@ -15,6 +15,7 @@ import * as site from '#site.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
+import { Seal } from '#ui/feedback/seal.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -75,17 +76,20 @@ function Sheet({ order }: { order: Order }) {
     ...(balanceAfter === null ? [] : ([[copy.balanceAfter, hwan(balanceAfter)]] as const)),
   ];
   return (
-    <div className={styles['sheet']}>
+    <div className={styles['receipt']}>
       {undone && (
         <Notice tone="info">
           <p>{`${undoneWords[undone]} ${arrivesWords(order)}`}</p>
         </Notice>
       )}
-      <Panel title={copy.payment}>
-        <Pairs pairs={pairs} />
-      </Panel>
-      <Seller />
-      <p className="hint">{copy.note}</p>
+      <div className={styles['sheet']}>
+        <Seal name={undone ? 'refunded' : 'charged'} />
+        <Panel title={copy.payment}>
+          <Pairs pairs={pairs} />
+        </Panel>
+        <Seller />
+        <p className="hint">{copy.note}</p>
+      </div>
       <div className={`no-print ${styles['ways']}`}>
         <PrintButton toKeep>{copy.print}</PrintButton>
         <LinkButton href={charges}>{copy.history}</LinkButton>

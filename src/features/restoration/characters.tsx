@@ -4,6 +4,7 @@ import { atField, showFailure } from '#error-handling/failure.ts';
 import { guessesText } from '#error-handling/form-failure.ts';
 import { useCall } from '#error-handling/use-call.tsx';
 import { errorText, goneCode, inTransferCode } from '#errors.ts';
+import { CharacterFace } from '#forms/character-face.tsx';
 import { isBackFrom } from '#identity/verification-return.ts';
 import { link } from '#link.ts';
 import { characterLine } from '#rules/character-line.ts';
@@ -128,6 +129,7 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         options={sorted.map((one) => ({
           value: `${one.characterNo}`,
           text: characterLine([one.name, one.job], one.level),
+          mark: <CharacterFace job={one.job} />,
           note: noteOf(one),
           disabled: one.blockCode !== null,
         }))}

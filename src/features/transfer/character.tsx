@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { chosenNo } from '#api/fields.ts';
 import { type Refusal, ShowRefusal } from '#error-handling/form-failure.ts';
+import { CharacterFace } from '#forms/character-face.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -67,6 +68,7 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
         options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({
           value: `${characterNo}`,
           text: clip(name),
+          mark: <CharacterFace job={job} />,
           note: (
             <>
               {characterLine([serverName, job], level)}

@@ -1,12 +1,13 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Amount } from '#ui/amount.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
 import styles from './outcome.module.css';
-import { type Seal, seals } from './seals.ts';
+import { Seal } from './seal.tsx';
+import { type Seal as SealName, seals } from './seals.ts';
 
 type OutcomeProps = {
   /** What is stamped over the heading; it says no more than the heading does. */
-  seal: Seal;
+  seal: SealName;
   /** The result in one sentence: the heading. */
   words: ReactNode;
   focus?: boolean;
@@ -36,10 +37,7 @@ export function Outcome(props: OutcomeProps) {
   return (
     <section className={styles['outcome']} data-kind={seals[seal]}>
       <span className={styles['face']}>
-        <span
-          className={styles['seal']}
-          style={{ '--seal-mask': `url(/art/seal-${seal}.avif)` } as CSSProperties}
-        />
+        <Seal name={seal} />
       </span>
       <h2 ref={heading} tabIndex={-1} data-first={focus || undefined}>
         {words}

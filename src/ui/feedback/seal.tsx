@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+import styles from './seal.module.css';
+import { type Seal as Name, seals } from './seals.ts';
+
+/** The stamp of an outcome, in the colour of its kind; only to be seen, since what stands beside it says the same. */
+export const Seal = ({ name }: { name: Name }) => (
+  <span
+    className={styles['seal']}
+    data-kind={seals[name]}
+    style={{ '--seal-mask': `url(/art/seal-${name}.avif)` } as CSSProperties}
+  />
+);
