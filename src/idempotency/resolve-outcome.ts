@@ -79,16 +79,20 @@ async function recordOutcome<E extends Endpoint>(
 }
 
 /** Says why nothing can be told yet of a call; the result is undefined if its outcome is told. */
-async function openBy(
+function openBy(
   outcome: Outcome | undefined,
-  intention: Intention | undefined,
-): Promise<'working' | 'unknown' | undefined> {
+  wasElsewhere: boolean,
+): 'working' | 'unknown' | undefined {
   const { state = null, code } = outcome ?? {};
   if (state === null || (state === 'done' && code === undefined)) return 'unknown';
-  if (state === 'working') return 'working';
-  // Another tab may still wait for the answer to a call that has not arrived yet.
-  const isSent = state === 'none' && intention !== undefined && (await isElsewhere(intention));
-  return isSent ? 'working' : undefined;
+  // A call that another tab waited for when the question was sent may have arrived after the API answered `none`.
+  return state === 'working' || (state === 'none' && wasElsewhere) ? 'working' : undefined;
+}
+
+/** Gives the keys of calls whose answer another tab still waits for. */
+async function elsewhereOf(intentions: readonly Intention[]): Promise<string[]> {
+  const found = await Promise.all(intentions.map(isElsewhere));
+  return intentions.filter((_, at) => found[at]).map(({ key }) => key);
 }
 
 /**
@@ -108,12 +112,12 @@ async function askAll<E extends Endpoint>(
   for (const intention of intentions) if (!isOld(intention)) waiting.add(intention.key);
   const keys = [...waiting].slice(0, INTENTIONS_ASKED_MAX);
   if (keys.length === 0) return open;
+  const elsewhere = await elsewhereOf(intentions);
   const call = endpoint.host === 'pay' ? askPayOutcome : askOutcome;
   const { outcomes } = await send(call, { keys }, { signal: question.signal });
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
-    const intention = intentions.find((one) => one.key === key);
-    const why = await openBy(outcome, intention);
+    const why = openBy(outcome, elsewhere.includes(key));
     if (why === 'unknown') open = why;
     else if (why) open ??= why;
     else if (outcome) {

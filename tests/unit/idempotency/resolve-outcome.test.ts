@@ -238,6 +238,30 @@ test('an action that another tab still waits for does not count as never arrived
   expect(await find()).toMatchObject({ missed: true });
 });
 
+test('what another tab still waited for when the question was sent is asked about again, though its answer has come since [P12]', async () => {
+  const key = await mine.takeKey(buy.path, 'a');
+  const answered = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const other = navigator.locks.request(`intention:${key}`, { mode: 'shared' }, () => {
+    begun.resolve();
+    return answered.promise;
+  });
+  await begun.promise;
+  const outcomes: object[] = [
+    { key, state: 'none' },
+    { key, state: 'done', code: '200', data: { done: 7 } },
+  ];
+  openWire({
+    [askOutcome.path]: async () => {
+      // The call arrives, and the other tab has its answer, before this one has read what it asked for.
+      answered.resolve();
+      await other;
+      return envelope({ outcomes: [outcomes.shift()] });
+    },
+  });
+  expect(await find()).toMatchObject({ done: [{ done: 7 }], missed: false });
+});
+
 test('an intention older than the API remembers is not asked for: the member looks for themselves, then it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await mine.takeKey(buy.path, 'a');
