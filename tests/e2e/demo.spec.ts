@@ -186,6 +186,7 @@ test('it lives below a path, as in a project of GitHub Pages: a deep link, a cha
     open: async (path) => void (await page.goto(`/portal${path}`)),
     arrives: (address) =>
       player.arrives(typeof address === 'string' ? `/portal${address}` : address),
+    enter: (userId) => signIn(below, userId),
   };
   for (const title of [CHARGE, ...GIFT_AND_INQUIRY]) {
     await page.goto('about:blank');

@@ -9,8 +9,12 @@ export function playwrightPlayer(page: Page, login?: Login): Player {
   const one = (element: string) => all(element).first();
   const player: Player = {
     resize: (size) => page.setViewportSize(size),
-    // Without a way to ask the API for a session, signs in by the page for it.
-    enter: (userId) => (login ? login(page, userId) : signIn(player, userId)),
+    enter: async (userId) => {
+      if (login) return login(page, userId);
+      // No API can be asked from outside, so the page for it is used; Firefox drops a visit that begins while that leads on.
+      await signIn(player, userId);
+      await page.waitForLoadState();
+    },
     open: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),
     click: (element) => one(element).click(),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { states } from '#ui/ui.copy.ts';
 import { FIREFOX } from '../../scripts/engines.ts';
 import { stop } from '../../scripts/reference-api.ts';
 import { test as base } from '../support/fixtures.ts';
@@ -86,7 +87,8 @@ export const test = base.extend<{ hears: Hears }, { desk: Desk }>({
       await untilNow(page);
       await act();
       await expect.poll(() => heard, LIMIT).toEqual(expect.arrayContaining(said));
-      expect(await untilNow(page)).toEqual(said);
+      // On a busy machine an answer takes so long that the page says that it waits.
+      expect((await untilNow(page)).filter((words) => words !== states.loading)).toEqual(said);
     });
   },
 });
