@@ -5,7 +5,7 @@ import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { loginPage } from '../flows/login-page.ts';
 import { BUILT_API, expect, HELD, test } from '../support/fixtures.ts';
 import { blockStorages, hearNothing, hideTabs } from '../support/storage.ts';
-import { storedTokens } from '../support/visits.ts';
+import { BLANK, storedTokens } from '../support/visits.ts';
 import { ACCESS_OVER_MS, quiet, renewing } from '../support/waits.ts';
 
 const balance = '1,250,000';
@@ -229,6 +229,8 @@ test.describe('session', () => {
       await page.waitForURL('/');
       await expect(page.getByText(balance).first()).toBeVisible();
       expect(api.calls(loginCall.path)).toHaveLength(1);
+      // No page is left that would renew its session, too.
+      await page.goto(BLANK);
       await api.advance(ACCESS_OVER_MS);
       await page.goto('/member/present');
       // The balance alone may be that of the page before.
