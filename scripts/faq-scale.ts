@@ -23,7 +23,7 @@ const SIZES = [0, 600, 6_000];
 /** How much the list's first page may grow, compared with the fewest entries. */
 const GROWTH_MAX = 1.1;
 /** As `tests/budgets.test.ts` has it for every page. */
-const HTML_MAX_BYTES = 16_600;
+const HTML_MAX_BYTES = 16_700;
 const BUILD_MAX_SECONDS = 60;
 /** Before compression: copied entries compress far better than real ones would. */
 const DATA_MAX_BYTES = 1_500_000;
