@@ -57,9 +57,12 @@ function fieldTable(title: string, schema: GenericSchema, notes: Notes | undefin
   ];
 }
 
+/** Every call may refuse with these: the introduction names them once for all. */
+const OF_EVERY_CALL = ['35202', '20705'];
+
 function errorLines({ endpoint }: Call): string[] {
   const handler = handlers.find((candidate) => candidate.endpoint === endpoint);
-  const own = handler ? codesOf(handler).filter((code) => !['35202', '20705'].includes(code)) : [];
+  const own = handler ? codesOf(handler).filter((code) => !OF_EVERY_CALL.includes(code)) : [];
   if (own.length === 0) return [];
   return ['Errors:', '', ...own.map((code) => `- \`${code}\` ${errorText(code)}`), ''];
 }

@@ -32,7 +32,7 @@ const { values } = readCommand(USAGE, {
 
 const FOLDER = 'public/art';
 const FAVICON = 'public/favicon.svg';
-/** Of what each picture was painted, by its name. */
+/** For each painted file, a hash of what it was painted from. */
 const RECORD = 'scripts/art/painted.json';
 const record: Record<string, string> = existsSync(RECORD)
   ? JSON.parse(readFileSync(RECORD, 'utf8'))
@@ -44,7 +44,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Runs what makes a file, unless it is there and was made of the same. */
+/** Paints a file by `run`, unless it is there and was painted from the same sources. */
 async function make(file: string, sources: string, run: () => Promise<unknown>): Promise<void> {
   const say = (words: string): void => void process.stdout.write(`${file.padEnd(28)} ${words}\n`);
   if (!values.all && record[file] === sources && existsSync(file)) return say('unchanged');
@@ -59,7 +59,7 @@ async function make(file: string, sources: string, run: () => Promise<unknown>):
   say(`painted in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-/** A mask of a picture of one's own: what is light in it is opaque, or what is dark where ink stands on paper. */
+/** The mask of an owner's own picture: its light parts are opaque, or, if it is ink on paper, its dark parts. */
 async function maskOf(picture: Buffer, { width, height }: Scene, isInk: boolean): Promise<Sharp> {
   const grey = sharp(picture).resize(width, height, { fit: 'cover' }).flatten().greyscale();
   const tones = isInk ? grey.negate() : grey;
@@ -75,7 +75,9 @@ const brushes = ['brush', 'figures', 'landscape', 'mountains', 'noise', 'pine'].
   readFileSync(`scripts/art/${name}.ts`),
 );
 
-/** Browsers without AVIF show no landscape, which is only a decoration; WebP keeps tones of a mask unpacked. */
+/**
+ * Written as AVIF alone: WebP would store the mask's tones unpacked, and a browser without AVIF misses only decoration.
+ */
 async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<void> {
   const own = `scripts/art/${name}.png`;
   const picture = existsSync(own) ? readFileSync(own) : undefined;
@@ -102,7 +104,7 @@ async function open(): Promise<Browser> {
 
 type Size = { width: number; height: number };
 type Picture = { name: string; width: number; height: number; html: string; ground?: string };
-/** `ground`: a picture whose place in the HTML is `GROUND`. */
+/** Paints a page of HTML as a PNG. `ground`: the file of a picture that takes the place of `GROUND` in the HTML. */
 const makePicture = ({ name, width, height, html, ground }: Picture) => {
   const file = `${FOLDER}/${name}.png`;
   const sources = [html, `${width} ${height}`, ...(ground ? [readFileSync(ground)] : [])];
@@ -148,6 +150,7 @@ const icon = `<body style="margin:0"><img src="${svg(FAVICON)}" style="display:b
 for (const size of [180, 192, 512])
   await makePicture({ name: `icon-${size}`, width: size, height: size, html: icon });
 
+// The portal's name begins with the game's, which stands above it as a drawing or in bold.
 const share = `<body style="margin:0;height:100vh;display:grid;place-content:center;justify-items:center;
   background:${site.themeColor};color:#fff;font-family:sans-serif">
   <div style="position:fixed;z-index:-1;inset:0;background:linear-gradient(${colour('moon')} 20%,${colour('mist')} 55%);mask:url(GROUND) 48% bottom/auto 630px"></div>

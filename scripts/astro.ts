@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Options = { settings?: Record<string, string>; cwd?: string };
 
-/** Starts Astro as npm's scripts find it, with these settings of a build. */
+/** Starts Astro's program, which npm's scripts have in their PATH. `settings`: environment variables of a build. */
 export const astro = (args: string[], { settings, cwd }: Options = {}): ChildProcess =>
   spawn('astro', args, {
     stdio: 'inherit',
@@ -12,7 +12,7 @@ export const astro = (args: string[], { settings, cwd }: Options = {}): ChildPro
     ...(cwd && { cwd }),
   });
 
-/** Builds a site; `started` gets the process, for whoever may have to end it. */
+/** Builds a site; `started` gets the process, for a caller that may have to end it early. */
 export async function buildSite(
   args: string[],
   options?: Options,

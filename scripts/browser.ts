@@ -41,8 +41,8 @@ function packed(main: string): string | undefined {
 }
 
 /**
- * Headless shells, in which a page costs a third of the work; but they prerender no pages. With the packed one it
- * costs a tenth less than with Debian's.
+ * Headless shells, in which a page costs a third of a full browser's work; but they prerender no pages. The packed one
+ * costs a tenth less than Debian's.
  */
 const shellPaths = (): string[] => [
   packed(import.meta.resolve('@sparticuz/chromium')) ?? '',
@@ -110,7 +110,7 @@ function run(command: string, ...args: string[]): boolean {
 }
 
 let areListsNew = false;
-/** Installs Debian packages where that is allowed: as root, with apt, from lists of today, since old ones name old engines. */
+/** Installs Debian packages if we are root and have apt. The lists are updated first: old ones name old engines. */
 export function aptInstall(...packages: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   if (!areListsNew) areListsNew = run('apt-get', 'update');

@@ -13,7 +13,7 @@ export const oldest: Record<string, number> = Object.fromEntries(
   }),
 );
 
-/** What the builders of scripts and styles call them; they know no versions of the other two. */
+/** The names of these browsers for Vite and Lightning CSS, which know no versions of `and_chr` and `samsung`. */
 const builders = {
   chrome: 'chrome',
   edge: 'edge',

@@ -64,7 +64,7 @@ function touchedSpecs(): string[] {
   );
 }
 
-async function browser(specs: string[]): Promise<Count[]> {
+async function runBrowserSpecs(specs: string[]): Promise<Count[]> {
   if (specs.length === 0) return [];
   const built = await build();
   if (built.failed > 0) return [built];
@@ -80,4 +80,4 @@ const unit = await vitest(
   since,
   '--passWithNoTests',
 );
-finish([unit, ...(await browser(touchedSpecs()))]);
+finish([unit, ...(await runBrowserSpecs(touchedSpecs()))]);

@@ -1,3 +1,4 @@
+/** Reads the arguments of the programs that npm's scripts run. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Range = { least: number; most: number };
@@ -8,12 +9,17 @@ export function refuse(message: string, usage: string): never {
   process.exit(2);
 }
 
-/** The command as it was meant, if `--` was forgotten: npm then keeps options for itself, and hands over their values alone. */
+/** Under this name npm puts an option that it has kept into the environment. */
+const NPM_PREFIX = 'npm_config_';
+/**
+ * The command as it was meant, if `--` was forgotten: npm then keeps the options for itself, and hands over only the
+ * values that stood behind them.
+ */
 function withoutDashes(options: ParseArgsConfig['options'] = {}): string | undefined {
   const words = process.argv.slice(2);
   const values = words.filter((word) => !word.startsWith('-'));
   const kept = Object.entries(process.env).flatMap(([key, value]) => {
-    const name = key.startsWith('npm_config_') ? key.slice(11).replaceAll('_', '-') : '';
+    const name = key.startsWith(NPM_PREFIX) ? key.slice(NPM_PREFIX.length).replaceAll('_', '-') : '';
     if (!options[name] || words.some((word) => word.split('=')[0] === `--${name}`)) return [];
     if (options[name].type === 'boolean') return [`--${name}`];
     return [`--${name} ${value === 'true' ? (values.shift() ?? '…') : value}`];

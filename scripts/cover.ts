@@ -17,7 +17,7 @@ const MEMBER = 'member01';
 const PAGES: Path[] = ['/', '/member/hwan/state'];
 const HEIGHT = 800;
 const WIDTHS = [1_280, 390];
-/** Small enough to be read with the text, on a sharp screen too. */
+/** The picture's width: sharp on a screen of two pixels per point, and still a small file. */
 const SHOWN_WIDTH = 1_600;
 
 /** Both layouts of each page, as the member sees them, in the order of `PAGES`. */
@@ -34,7 +34,7 @@ async function photograph(browser: Browser, site: string, cookies: Cookie[]): Pr
       await context.addCookies(cookies);
       const page = await context.newPage();
       await page.goto(site + path, { waitUntil: 'networkidle' });
-      // The room of a scroll bar, which a headless browser does not draw.
+      // Pages keep room for a scroll bar, which a headless browser does not draw.
       await page.evaluate(() => {
         document.documentElement.style.scrollbarGutter = 'auto';
       });

@@ -6,7 +6,7 @@ import { build, type Count, finish, playwright } from './run.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 const FIREFOX_FACTS = '/usr/lib/firefox-esr/application.ini';
-/** The first that Playwright can drive. */
+/** The first version that Playwright can drive. */
 const FIREFOX_MIN = 143;
 function hasFirefox(): boolean {
   if (!existsSync(FIREFOX) || !existsSync(FIREFOX_FACTS)) return false;
@@ -34,13 +34,13 @@ const READER = {
 };
 const missingOfReader = () =>
   Object.entries(READER).flatMap(([path, wanted]) => (existsSync(path) ? [] : [wanted]));
-/** Whether Firefox can be listened to: asked in CI too, since a machine without a desktop's services is no fault. */
+/** Whether the screen reader's test can run. CI asks too: a machine without a desktop's services is no fault. */
 export const hasReader = (): boolean => hasFirefox() && missingOfReader().length === 0;
 
 export type Engine = keyof typeof found;
 const names = Object.keys(found) as Engine[];
 
-/** Those that tests run in: what is there, and in CI all, so that one that is missing fails. */
+/** The engines that tests run in: those that are there, and in CI all, so that a missing one fails. */
 export const engines = (): Engine[] => names.filter((name) => process.env['CI'] || found[name]());
 
 /** Installs what is missing, and names what cannot be had. */
@@ -50,7 +50,7 @@ export function ensureEngines(): void {
     ...(found.webkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
   if (wanted.length > 0) aptInstall(...wanted);
-  // Apart: one that cannot be had must not cost an engine.
+  // Installed apart: a package that cannot be had would fail the engines' installation too.
   const missing = missingOfReader();
   if (missing.length > 0) aptInstall(...missing);
   for (const name of names)

@@ -41,7 +41,7 @@ const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } })
 function writeEntries(dir: string, entries: number): void {
   const folder = join(dir, 'src/content/faq');
   const originals = readdirSync(folder).map((file) => ({
-    id: file.slice(0, -3),
+    id: file.slice(0, -'.md'.length),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
   for (let count = originals.length; count < entries; count += 1) {

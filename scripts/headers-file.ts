@@ -1,6 +1,7 @@
 /** A rule of a `_headers` file, read as CDNs do: a path, or a prefix with `*`, then indented headers. */
 export type HeaderRule = { pattern: string; headers: [name: string, value: string][] };
 
+/** The rules in the text of a `_headers` file; throws at a line that is none. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {

@@ -37,9 +37,10 @@ function headersFile(text: string): string {
   ]);
 }
 
-/** To which the providers of payments and of identity verification send people back. */
+/** The pages to which the providers of payments and of identity verification send people back. */
 const returns: Path[] = ['/pay/complete', '/pay/fail', '/identity/return'];
 
+/** Some providers append a slash to the address that they send people back to. */
 const redirectsFile = (text: string) =>
   section(
     text,
@@ -47,7 +48,7 @@ const redirectsFile = (text: string) =>
     returns.map((path) => `${path}/ ${path} 301`),
   );
 
-/** Writes the private paths into the `/(a|b|c)(/` of a server's pattern. */
+/** Writes the private paths into the `/(a|b|c)(/` of the regular expression in a server's file. */
 const alternation = (text: string) => {
   const names = privatePrefixes().map((prefix) => prefix.slice(1));
   const pattern = /\/\([\w|/-]+\)\(\//;

@@ -13,7 +13,7 @@ import { createSchemas, type Json, type Schemas } from './contract/json-schema.t
 import { fieldNotes } from './contract/notes.ts';
 import { refusalFields } from './contract/refusals.ts';
 
-/** The schema of form data: there is no game code. */
+/** The schema of a request's body: the game code is added, except to form data. */
 function requestOf({ endpoint }: Call, schemas: Schemas): Json {
   const schema = schemas.requestOf(endpoint.request, fieldNotes.get(endpoint.path)?.request);
   const gameCode = {
@@ -22,6 +22,7 @@ function requestOf({ endpoint }: Call, schemas: Schemas): Json {
     required: ['gameCode'],
   };
   if (endpoint.form) return schema;
+  // A choice between objects has no properties of its own.
   if (!schema['properties']) return { ...gameCode, allOf: [schema] };
   return {
     ...schema,

@@ -1,3 +1,4 @@
+/** Starts and stops the reference API as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** `data`: the folder of the database; without it, everything is kept in memory. */
@@ -38,7 +39,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     env: apiEnv(cheapHashes),
   });
-  // Whoever ends while it starts has no other hold on it.
+  // A program that ends while the API is still starting must not leave it behind.
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

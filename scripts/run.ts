@@ -1,3 +1,4 @@
+/** Runs the steps of `npm test` and of its parts, counts their tests and reports the failures. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -92,15 +93,15 @@ type Playwright = {
   suites: Suite[];
 };
 
-/** As `playwright.config.ts` names it. */
+/** The file of Playwright's report, as `playwright.config.ts` names it. */
 const BROWSER_REPORT = 'test-results/e2e.json';
 
 const FAILURE_LETTERS = 300;
 /** Where the lines of a stack begin. */
 const STACK = /\n\s+at /;
 function failure(where: string, title: string, message = ''): string {
-  const [said = ''] = stripVTControlCharacters(message).split(STACK);
-  return `${relative('', where)} ${title}: ${said.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LETTERS)}`;
+  const [words = ''] = stripVTControlCharacters(message).split(STACK);
+  return `${relative('', where)} ${title}: ${words.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LETTERS)}`;
 }
 
 const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
@@ -121,7 +122,7 @@ export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): strin
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const notRun = assertionResults.filter(({ status }) => !['failed', 'passed'].includes(status));
     return [
-      // Of a file that does not load, or of a hook.
+      // The file did not load, or one of its hooks failed.
       ...(message && failed.length === 0 ? [failure(name, '', message)] : []),
       ...failed.map((test) => failure(name, test.fullName, test.failureMessages[0])),
       ...(notRun.length > 0
@@ -136,7 +137,7 @@ export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): strin
     ];
   });
 
-/** A test that passed at its second try is listed. */
+/** Counts the tests of a report; one that passed only at its second try counts as passed, but is listed. */
 function readReport(report: string): Count {
   let json: Vitest | Playwright;
   try {

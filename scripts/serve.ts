@@ -1,6 +1,6 @@
 /**
- * Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, `_redirects`, compression. By hand, since the
- * usual packages have the first alone, and answer `/login/` and `/login.html` too.
+ * Serves `dist` the way a CDN does: clean paths, a real 404, `_headers`, `_redirects`, compression. The usual packages
+ * have clean paths alone, and answer `/login/` and `/login.html` too.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The member whose pages are measured: who signs in, and the site and API that know them. */
+/** A browser, the built site and its API with signed-in members, for measurements and pictures. */
 import { type Browser, chromium } from '@playwright/test';
 import { login } from '#api/login.ts';
 import { LOCAL_API_URL } from '#constants.ts';
@@ -26,6 +26,7 @@ export async function withSite(use: (given: Given) => Promise<void>): Promise<vo
   const api = await startApi({ port: await freePort(), cheapHashes: true });
   const site = await serveSite('dist');
   const options = launchOptions();
+  // The built site calls the usual address, where nothing listens now.
   const map = `MAP ${new URL(LOCAL_API_URL).host} ${new URL(api.url).host}`;
   const browser = await chromium.launch({
     ...options,

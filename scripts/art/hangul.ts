@@ -1,3 +1,4 @@
+/** Draws Korean syllables as SVG paths of straight strokes, for the seals. */
 import { disassembleCompleteCharacter } from 'es-hangul';
 import { mix } from './noise.ts';
 
@@ -28,7 +29,7 @@ const consonants: Record<string, string> = {
   ㅍ: '0,0 100,0 / 0,100 100,100 / 28,0 28,100 / 72,0 72,100',
   ㅎ: `28,0 72,0 / 0,26 100,26 / ${circle(50)}`,
 };
-/** Of a vowel that lies below the first letter; its line is at 50. */
+/** The strokes of vowels that lie below the first letter; their long line is at 50. */
 const lying: Record<string, string> = {
   ㅗ: '0,50 100,50 / 50,0 50,50',
   ㅛ: '0,50 100,50 / 32,0 32,50 / 68,0 68,50',
@@ -36,7 +37,7 @@ const lying: Record<string, string> = {
   ㅠ: '0,50 100,50 / 32,50 32,100 / 68,50 68,100',
   ㅡ: '0,50 100,50',
 };
-/** Of a vowel that stands beside it. */
+/** The strokes of vowels that stand beside the first letter. */
 const standing: Record<string, string> = {
   ㅏ: '30,0 30,100 / 30,48 100,48',
   ㅑ: '30,0 30,100 / 30,36 100,36 / 30,62 100,62',
@@ -59,12 +60,12 @@ const strokesOf = (points: string, [left, top, right, bottom]: Box, cell: Box): 
     return `M${placed.join('L')}`;
   });
 
-/** Where the letters of a syllable stand: `lies` and `stands` tell its vowel's parts, `ends` its last consonant. */
-function boxesOf(lies: boolean, stands: boolean, ends: boolean): Record<string, Box> {
+/** Where the letters of a syllable stand, by the kinds of letters that it has; the boxes were chosen by eye. */
+function boxesOf(hasLying: boolean, hasStanding: boolean, hasLast: boolean): Record<string, Box> {
   const none: Box = [0, 0, 0, 0];
   const last: Box = [18, 66, 86, 98];
-  if (lies && stands)
-    return ends
+  if (hasLying && hasStanding)
+    return hasLast
       ? {
           first: [8, 0, 58, 34],
           lying: [0, 42, 66, 62],
@@ -72,20 +73,20 @@ function boxesOf(lies: boolean, stands: boolean, ends: boolean): Record<string, 
           last: [18, 74, 86, 98],
         }
       : { first: [10, 6, 54, 42], lying: [0, 54, 66, 94], standing: [72, 0, 100, 100], last };
-  if (lies)
-    return ends
+  if (hasLying)
+    return hasLast
       ? { first: [18, 0, 82, 24], lying: [0, 34, 100, 58], standing: none, last }
       : { first: [18, 4, 82, 44], lying: [0, 54, 100, 98], standing: none, last };
-  const foot = ends ? 48 : 86;
+  const foot = hasLast ? 48 : 86;
   return {
-    first: [6, ends ? 4 : 12, 52, foot],
+    first: [6, hasLast ? 4 : 12, 52, foot],
     lying: none,
-    standing: [62, 0, 98, ends ? 56 : 100],
+    standing: [62, 0, 98, hasLast ? 56 : 100],
     last,
   };
 }
 
-/** A syllable as the path of its strokes in a cell, in the cut of the brand's seal. */
+/** A syllable as the path of its strokes in a cell, in the style of the brand's seal. */
 export function syllablePath(syllable: string, cell: Box): string {
   const letters = disassembleCompleteCharacter(syllable);
   if (!letters) throw new Error(`no syllable: ${syllable}`);

@@ -1,7 +1,8 @@
+/** Draws the seals of result pages as SVG: three or four syllables, carved or framed. */
 import { type Seal, seals } from '#ui/feedback/seals.ts';
 import { syllablePath } from './hangul.ts';
 
-/** What each seal says: four syllables, or three. */
+/** What each seal says: four syllables or three, as `cells` has room for. */
 const words: Record<Seal, string> = {
   charged: '충전완료',
   sent: '발송완료',
@@ -61,7 +62,7 @@ function glyphsOf(name: Seal): string {
   return syllables.map((one, at) => syllablePath(one, places[at] ?? places[0])).join('');
 }
 
-/** Tears the edge, and lets the paper through where the ink did not reach it. */
+/** Tears the edge, and lets the paper through where the ink did not reach it; a lower `worn` lets more through. */
 const stamp = (worn: number) => `<filter id="stamp" x="-10%" y="-10%" width="120%" height="120%">
   <feTurbulence type="fractalNoise" baseFrequency=".5" numOctaves="2" seed="5" result="grain"/>
   <feColorMatrix in="grain" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -4 ${worn}" result="paper"/>

@@ -1,6 +1,5 @@
+/** Draws the pictures of the charge page's products: seven tiers, the cheapest first, one below the other. */
 import { filters, GOLD, INK, line, paper, RED, WASH, wash } from './ink.ts';
-
-/** The tiers of a charge, from the least to the dearest, one below the other. */
 
 const RIM = 'M-19 0A19 19 0 1 1 19 0A19 19 0 1 1-19 0Z';
 const HOLE = 'M-6-6H6V6H-6Z';
@@ -40,6 +39,7 @@ export const TIERS = tiers.length;
 /** A tier's picture in pixels: twice what a tile shows of it. */
 export const tier = { width: 248, height: 184 };
 
+// 152 units of drawing are as wide as a tier; the first tier's middle is at 0.
 export const tiersSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tier.width}" height="${tier.height * TIERS}" viewBox="-76 -56 152 ${(152 * TIERS * tier.height) / tier.width}">
 <defs>${filters}${coin}${pouch}${chest}${open}</defs>
 ${tiers.map((things, at) => `<g transform="translate(0 ${(at * 152 * tier.height) / tier.width})">${things.join('')}</g>`).join('\n')}</svg>`;

@@ -1,6 +1,6 @@
 /**
  * HTTP/2 and TLS in front of a server of this machine: a browser asks for all files of a page at once only by HTTP/2.
- * The browser itself slows what it asks for (`tab.ts`), but for it a new connection costs nothing; here it waits.
+ * The browser slows its requests by itself (`tab.ts`), but not the opening of a connection: that wait is added here.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,6 +51,7 @@ export async function openFront(
   to: string,
   { port, connectMs, key, cert }: Certificate & { port: number; connectMs: number },
 ): Promise<() => void> {
+  /** For each connection, the moment at which it counts as open. */
   const openAt = new Map<Http2Session | undefined, number>();
   const server = createSecureServer({ key, cert }, (request, response) => {
     const wait = (openAt.get(request.stream.session) ?? 0) - Date.now();

@@ -39,7 +39,7 @@ const key =
   (name: string): Act =>
   (page) =>
     page.keyboard.press(name);
-/** By a key: what a script or the list of the system chooses is no press to the page. */
+/** Chooses by a key: a choice by a script, or in the system's own list, is no press that the page could time. */
 const choose =
   (selector: string): Act =>
   async (page) => {
@@ -108,10 +108,10 @@ const pages: Record<string, Record<string, Act>> = {
   '/support/faq/detail/otp-join': { helpful: tap('main [data-vote]') },
 };
 
-/** What the browser reports of waits is at least this long. */
+/** The browser does not report shorter waits. */
 const LEAST_MS = 16;
 
-/** The longest wait of the last act's keys and presses, and where it went; undefined if it has left the page. */
+/** The longest wait of an act's keys and presses, and where its time went; undefined if the act has left the page. */
 type Waited = { ms: number; before: number; run: number } | undefined;
 function recorder(least: number): void {
   const waits: PerformanceEventTiming[] = [];
@@ -130,6 +130,7 @@ const startAct = (page: Page): Promise<void> =>
     watched.waits.length = 0;
     watched.acting = true;
   });
+/** A new document has no `acting`: the act has left the page. */
 const longest = (page: Page): Promise<Waited> =>
   page.evaluate((least) => {
     const { waits, acting } = globalThis as Watched;
@@ -144,7 +145,7 @@ const longest = (page: Page): Promise<Waited> =>
     };
   }, LEAST_MS);
 
-/** Each press of each page once; `tell` is told how long it has waited. */
+/** Makes each press of each page once, and calls `tell` with how long it waited. */
 async function pressAll(
   context: BrowserContext,
   url: string,

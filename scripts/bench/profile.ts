@@ -1,4 +1,7 @@
-/** Where the time of a page's main thread goes: a trace of its load, summed by kind. Thread time, so that a busy machine does not count. */
+/**
+ * Where the time of a page's main thread goes: a trace of its load, summed by kind of work. Thread time is summed, so
+ * that other work on the machine does not count.
+ */
 import type { Browser, Message } from './browser.ts';
 
 /** One event of a trace: microseconds on the clock, and on the thread. */
@@ -18,7 +21,7 @@ const CATEGORIES = [
   ...['disabled-by-default-v8.compile', 'disabled-by-default-v8.gc'],
 ];
 
-/** The kinds of work, by the names of the events that do it; what is within an event of another kind is that kind's. */
+/** The kinds of work, by the names of their events. An event of no kind counts as the kind of the event around it. */
 const kinds: [kind: string, names: RegExp][] = [
   ['collect', /GC/],
   [
@@ -52,7 +55,7 @@ export function summed(events: Event[], url: string): Record<string, number> {
   const add = (kind: string, us: number) => {
     sums[kind] = (sums[kind] ?? 0) + us / 1_000;
   };
-  // What contains others starts earlier, or ends later.
+  // An event that contains others comes first: it starts earlier or, at the same moment, ends later.
   const sorted = mainThreadOf(events, url).toSorted(
     (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
   );
@@ -63,6 +66,7 @@ export function summed(events: Event[], url: string): Record<string, number> {
     const kind = kindOf(event) ?? outer?.kind;
     const ms = event.tdur ?? 0;
     if (!outer) add('whole', ms);
+    // An event of another kind within an event: its time is taken from the outer one's.
     if (kind !== outer?.kind) {
       if (outer?.kind) add(outer.kind, -ms);
       if (kind) add(kind, ms);

@@ -1,3 +1,5 @@
+/** The samples of `npm run bench` as a table. */
+
 /** A measured value: of which page and figure, and of which site. */
 export type Sample = { row: string; figure: string; site: string; value: number };
 

@@ -13,7 +13,7 @@ const FEW_SCRIPTS = 2;
 
 type Graph = Rolldown.ChunkingContext;
 
-/** What a script that a page asks for is, by the end of its name; the first that fits. */
+/** The kinds of scripts that pages ask for, by the end of a module's name; the first that fits counts. */
 const kinds = [
   ['/sign-in/login.tsx', 'login'],
   ['.tsx', 'island'],

@@ -17,18 +17,18 @@ export type Build = {
 /** `scripts`: the files that its own scripts ask for. */
 export type Page = { file: string; path: string; document: html.Document; scripts: string[] };
 
-const named = ({ document }: Pick<Page, 'document'>, tagName: string) =>
+const elementsNamed = ({ document }: Pick<Page, 'document'>, tagName: string) =>
   html.elementsOf(document).filter((element) => element.tagName === tagName);
 export const islandsOf = (page: Page) =>
-  named(page, 'astro-island').filter((island) => html.attribute(island, 'component-url'));
-/** The path below `dist` of the file that an attribute names. */
+  elementsNamed(page, 'astro-island').filter((island) => html.attribute(island, 'component-url'));
+/** The path below `dist` of the file that an attribute names by `/` and that path. */
 export const fileOf = (element: html.Element, name: string) =>
   html.attribute(element, name)?.slice(1) ?? '';
 
 export function readPage(name: string, dist: string): Page {
   const file = join(dist, name);
   const document = html.readHtml(readFileSync(file, 'utf8'));
-  const scripts = named({ document }, 'script')
+  const scripts = elementsNamed({ document }, 'script')
     .map((script) => fileOf(script, 'src'))
     .filter(Boolean);
   const path = `/${name.replaceAll('\\', '/').slice(0, -'.html'.length)}`;
@@ -40,14 +40,14 @@ function preload(page: Page, chunks: Chunks): void {
   const files = islandsOf(page)
     .filter((island) => !html.isInTemplate(island))
     .flatMap((island) => [fileOf(island, 'renderer-url'), fileOf(island, 'component-url')]);
-  const style = named(page, 'style')[0];
+  const style = elementsNamed(page, 'style')[0];
   for (const file of withImports(chunks, files))
     if (style) html.insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });
 }
 
 /** Removes the second copy of an island's fallback, which Astro writes as a property that nobody reads. */
 function dropCopies(page: Page): void {
-  for (const template of named(page, 'template'))
+  for (const template of elementsNamed(page, 'template'))
     if (html.attribute(template, 'data-astro-template') === 'fallback') html.remove(template);
 }
 
@@ -59,16 +59,16 @@ const classesOf = (page: Page) =>
 /** Whole words: a class `strip` is not used by a script that says `stripped`. */
 export const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
-/** The styles without unused rules, by the words that decide on them: thousands of pages are alike in it. */
+/** Styles without unused rules, by the words that decide which are used: thousands of pages share one of them. */
 const sheets = new Map<string, string>();
 
 /** Joins all styles, without the rules for classes that neither the page nor any script names. */
 function joinStyles(page: Page, { scriptWords }: Build): void {
-  const [style, ...others] = named(page, 'style');
+  const [style, ...others] = elementsNamed(page, 'style');
   if (!style) return;
   const css = [style, ...others].map(html.textOf).join('');
   others.forEach(html.remove);
-  const inline = named(page, 'script').filter(isInline).map(html.textOf);
+  const inline = elementsNamed(page, 'script').filter(isInline).map(html.textOf);
   const words = [...new Set([...classesOf(page), ...inline.flatMap(wordsOf)])].sort();
   const key = JSON.stringify([css, words]);
   const sheet = sheets.get(key) ?? withoutUnused(css, new Set([...scriptWords, ...words]));
@@ -77,7 +77,8 @@ function joinStyles(page: Page, { scriptWords }: Build): void {
 }
 
 function addPolicy(page: Page, origins: string[]): void {
-  const [, afterCharset] = named(page, 'meta');
+  // The first one is the charset, which must stay first.
+  const [, afterCharset] = elementsNamed(page, 'meta');
   if (!afterCharset) throw new Error(`${page.path} has no place for its policy`);
   const content = policyFor(html.elementsOf(page.document), origins);
   html.insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });

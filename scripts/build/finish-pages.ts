@@ -1,3 +1,4 @@
+/** The steps after Astro's build, as an integration: each page is finished and its islands are packed. */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +33,7 @@ async function finish(build: Build): Promise<void> {
     if (islandsOf(page).length > 0) waiting.push(page);
     else finishPage(page, build);
   }
+  /** The files that pages run beside their islands. */
   const alone = [
     ...requested,
     ...waiting.flatMap(islandsOf).map((island) => fileOf(island, 'renderer-url')),
@@ -53,9 +55,9 @@ export function finishPages(origins: string[]): AstroIntegration {
   const clientChunks: Plugin = {
     name: 'client-chunks',
     configEnvironment(name) {
-      // A part is preloaded with the shared files alone: the others that it needs are packed anew.
+      // Code that is loaded on demand is preloaded with shared files alone: `packIslands` renames its other files.
       const resolveDependencies = (_: string, all: string[]) => all.filter(isShared);
-      // Here, as Astro overwrites what its settings say of it.
+      // Set here, as Astro overwrites `modulePreload` of its own settings.
       return name === 'client' ? { build: { modulePreload: { resolveDependencies } } } : undefined;
     },
     applyToEnvironment: ({ name }) => name === 'client',

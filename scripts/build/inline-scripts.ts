@@ -1,15 +1,16 @@
+/** Bundles scripts into texts that stand in pages and run before any file of the build. */
 import { createHash } from 'node:crypto';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { targets } from '../browsers.ts';
 import type { Settings } from './settings.ts';
 
-/** Behind the name of a file that is imported as the text of a script, to stand in a page and run before any file. */
+/** `import { script } from './x.ts?inline-script'` gives the bundled script as text. */
 const QUERY = '?inline-script';
-/** What only one visit in ten reports. */
+/** The script that reports speed: a file of its own, since only one visit in ten loads it. */
 const VITALS = 'src/frame/vitals.ts';
 
-/** `define`: what Vite reads in place of names. */
+/** `define`: names in code, and what stands in their place, as Vite has them. */
 type Values = { settings: Settings; define: Record<string, string>; vitalsFile: string };
 
 /** Bundles a script with all that it imports into one text. */
@@ -41,14 +42,13 @@ async function bundled(input: string, format: 'iife' | 'es', values: Values): Pr
   return output[0].code.trim();
 }
 
-/** The script of speed is no part of the page: it is a file, named by what it holds. */
+/** The file of `VITALS`; a hash of its text in its name lets browsers keep it for ever. */
 async function vitalsScript(values: Values) {
   const source = await bundled(VITALS, 'es', values);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `_astro/vitals.${hash}.js`, source };
 }
 
-/** The scripts that stand in pages and run before any file of the build. */
 export function inlineScripts(settings: Settings, define: Record<string, string> = {}): Plugin {
   const values: Values = { settings, define, vitalsFile: '' };
   const vitals = settings.PUBLIC_REPORT_URL ? vitalsScript(values) : undefined;

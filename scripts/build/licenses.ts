@@ -13,7 +13,10 @@ function licenseOf(name: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8')}`;
 }
 
-/** Adds what only pages or reports hold (icons, holidays, speed): Vite's `build.license` lists what is in scripts. */
+/**
+ * Adds to `licenses.txt` the packages whose code is in no script of the build, but in pages or in the speed reports
+ * (icons, holidays): Vite's `build.license` has listed the others.
+ */
 export const licenses: AstroIntegration = {
   name: 'licenses',
   hooks: {

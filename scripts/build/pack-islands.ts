@@ -1,3 +1,4 @@
+/** Packs the islands of each page into one file: the last bundling of a build. */
 import { writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { rolldown } from 'rolldown';

@@ -1,17 +1,18 @@
+/** The content security policy that each page carries. */
 import { createHash } from 'node:crypto';
 import { attribute, type Element, textOf } from './html.ts';
 
-/** Other types are data blocks, which no policy must allow. */
+/** Scripts of other types are data blocks, which need no permission. */
 const SCRIPT_TYPES = ['', 'module', 'text/javascript'];
-/** Speculation rules, which `frame/chrome.ts` turns on later: until then they are a data block. */
-const isLater = (element: Element) => attribute(element, 'data-speculation') !== undefined;
+/** Speculation rules are a data block until `frame/chrome.ts` turns them on, and then need permission. */
+const isTurnedOnLater = (element: Element) => attribute(element, 'data-speculation') !== undefined;
 
 /** Whether the policy must allow the text of this element. */
 export const isInline = (element: Element): boolean =>
   element.tagName === 'style' ||
   (element.tagName === 'script' &&
     attribute(element, 'src') === undefined &&
-    (isLater(element) || SCRIPT_TYPES.includes(attribute(element, 'type') ?? '')));
+    (isTurnedOnLater(element) || SCRIPT_TYPES.includes(attribute(element, 'type') ?? '')));
 
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -56,7 +56,7 @@ export const originsOf = (urls: ApiUrls): string[] =>
     .filter((url) => !url.startsWith('/'))
     .map((url) => new URL(url).origin);
 
-/** What whoever deploys a build would not see. */
+/** What is wrong with a build for other hosts, though it builds and runs; undefined if nothing is. */
 export function warningOf(settings: Settings): string | undefined {
   const { PUBLIC_SITE_URL: site } = settings;
   if (!isHere(site) || apisOf(settings).every(isHere)) return undefined;

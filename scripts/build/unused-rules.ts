@@ -1,7 +1,7 @@
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { targets } from '../browsers.ts';
 
-/** What Lightning CSS writes otherwise than the browsers alone would have it, here and while Vite minifies the sheets. */
+/** Where Lightning CSS must not go by the browsers alone, here and when Vite minifies the sheets. */
 export const syntax = {
   // Widths as `max-width`: at a range, a browser that is too old (decisions §6) would lose the layout of its pages.
   include: Features.MediaRangeSyntax,
@@ -11,10 +11,11 @@ export const syntax = {
 
 /** The browsers for which Vite minifies: for others, values and prefixes would be left out or added. */
 const browsers = browserslistToTargets(
+  // `ios16.4` as `ios_saf 16.4`.
   targets.map((name) => name.replace(/^ios/, 'ios_saf').replace(/\d/, ' $&')),
 );
 
-/** The classes of a sheet, but for names of animations: those would go with them. */
+/** The classes of a sheet, but those named like an animation: Lightning CSS would remove the animation too. */
 function classesIn(css: string): string[] {
   const classes = new Set<string>();
   const animations = new Set<string>();

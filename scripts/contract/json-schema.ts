@@ -17,7 +17,7 @@ type Place = { side: Side; notes: Notes | undefined; at: string };
 /** A cookie holds 4,096 bytes with its name and attributes; a longer token is dropped without a word. */
 export const TOKEN_LETTERS_MAX = 3800;
 
-/** What the checks of a schema, being code, do not tell; and examples. */
+/** Examples, and the rules of schemas whose checks are code, which no JSON Schema can be made of. */
 const written = new Map<unknown, Json>([
   [wire.Hwan, { examples: [1000] }],
   [wire.SignedHwan, { examples: [1_250_000, -3000] }],
@@ -37,23 +37,23 @@ const written = new Map<unknown, Json>([
   [wire.Text, { examples: ['월영검'] }],
 ]);
 
-const homes: Record<string, object> = { ...modules, auth, accountFields, consent };
+const modulesWithSchemas: Record<string, object> = { ...modules, auth, accountFields, consent };
 
 /** The exported schemas by name: those of `src/api/fields.ts` that have a description, and every `…Schema`. */
 const named = new Map<unknown, string>([
   ...Object.entries(wire).flatMap(([name, value]): [unknown, string][] =>
     kinds.has(value) ? [[value, name]] : [],
   ),
-  ...Object.entries(homes).flatMap(([section, exports]) =>
+  ...Object.entries(modulesWithSchemas).flatMap(([section, exports]) =>
     Object.entries(exports).flatMap(([name, value]): [unknown, string][] =>
       name.endsWith('Schema') ? [[value, nameIn(section, name.replace(/Schema$/, ''))]] : [],
     ),
   ),
 ]);
 
-/** Two sections have an `AccountSchema` of their own. */
+/** The name of a schema, with its section where several have one of that name, as two have an `AccountSchema`. */
 function nameIn(section: string, name: string): string {
-  const owners = Object.values(homes).filter((exports) => `${name}Schema` in exports);
+  const owners = Object.values(modulesWithSchemas).filter((exports) => `${name}Schema` in exports);
   return owners.length > 1 ? `${section[0]?.toUpperCase()}${section.slice(1)}${name}` : name;
 }
 
@@ -67,6 +67,7 @@ const orNull = (schema: Json): Json => {
   };
 };
 
+/** The checks of a schema; a pipe begins with the bare schema itself. */
 const checksOf = ({ pipe = [] }: Schema) => pipe.slice(1) as Check[];
 const limit = (checks: Check[], type: string, key: string): Json => {
   const found = checks.find((check) => check.type === type);
@@ -87,7 +88,7 @@ function leaf(schema: Schema): Json {
     (part.pipe ?? []).flatMap((one) => ('pipe' in one ? flat(one as Schema) : [one as Check]));
   const checks = flat(schema);
   const letters = checks.find(({ type }) => type === 'letters');
-  // Its `date-time` would have a zone; what the portal sends is Seoul time as typed, without one.
+  // JSON Schema's `date-time` has a zone; the portal sends Seoul time as it was typed, without one.
   const typed = checks.find(({ type }) => type === 'iso_date_time');
   return {
     ...rest,
@@ -126,6 +127,7 @@ export function createSchemas() {
     };
   }
 
+  /** A schema written out, even if it has a name. */
   function plainOf(schema: Schema, place: Place): Json {
     const inner = (schema.pipe?.[0] ?? schema) as Schema;
     if (inner.type === 'union' && (inner.options as Schema[]).every(isObject))

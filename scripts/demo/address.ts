@@ -7,7 +7,7 @@ const { location, history } = window;
 function homeOf(): string {
   const { controller } = navigator.serviceWorker ?? {};
   if (controller) return new URL('.', controller.scriptURL).pathname;
-  // Without a worker only the demo's own pages go on.
+  // Without a worker only the demo's own pages, all below `/demo`, stay open.
   return location.pathname.slice(0, location.pathname.lastIndexOf('/demo') + 1) || '/';
 }
 
@@ -22,6 +22,7 @@ function moved(to: string | URL): string {
   return url.href;
 }
 
+/** Stands in place of `location` and `history` in the demo's build: `moved.ts`. */
 const demo = {
   get pathname(): string {
     return `/${location.pathname.slice(home.length)}`;
@@ -35,13 +36,13 @@ const demo = {
 };
 Object.assign(window, { demo });
 
-/** Links and forms are moved as they are used. */
-function move({ target }: Event): void {
+/** Gives the link or form that is being used its address below the folder. */
+function moveTarget({ target }: Event): void {
   const part = target instanceof Element ? target.closest('a[href], form[action]') : null;
   if (part instanceof HTMLAnchorElement && part.href !== moved(part.href))
     part.href = moved(part.href);
   if (part instanceof HTMLFormElement) part.action = moved(part.action);
 }
 if (home !== '/')
-  for (const sign of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'submit'])
-    window.addEventListener(sign, move, { capture: true });
+  for (const event of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'submit'])
+    window.addEventListener(event, moveTarget, { capture: true });

@@ -32,14 +32,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 const at = (path: string) => join(DEMO, path);
-/** Written last. */
+/** Is written last, so that its time is that of a complete build. */
 const LAST = at(PAGES);
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 /** When the demo was built; 0 if it was not. */
 export const builtAt = (): number => changedAt(LAST);
 
-/** Not as in `dist`: this build calls `/api` and reports errors. */
+/** Builds the portal otherwise than for `dist`: it calls `/api` and reports errors. */
 const buildPortal = () =>
   buildSite(['--outDir', DEMO], {
     settings: {
@@ -50,7 +50,7 @@ const buildPortal = () =>
     },
   });
 
-/** From a page to the folder of the site: where nothing of an absolute path is found, this still is. */
+/** The relative way from a page to the folder of the site, which holds also if the site lives below a path. */
 const upFrom = (page: string) => `./${'../'.repeat(page.split('/').length - 1)}`;
 /**
  * Leads a visitor without the worker to the entry, which leads back: only the worker finds what a page names from the
@@ -60,8 +60,8 @@ const toEntry = (up: string) =>
   `<script>(home=>{if(location.protocol==='file:')location.replace(home+'demo/index.html');else if(!(navigator.serviceWorker||{}).controller){const to=location.href.slice(home.length).replace(/(index)?[.]html(?=$|[?#])/,'');location.replace(home+'demo/'+(to&&'?to='+encodeURIComponent('/'+to)))}})(new URL('${up}',location.href).href)</script>`;
 const CHARSET = '<meta charset="utf-8">';
 
-/** A page of the demo itself that leads to the entry first. */
-const led = (path: string, html: string) =>
+/** A page of the demo itself, with the script that leads to the entry. */
+const withWayToEntry = (path: string, html: string) =>
   html.replace(CHARSET, `${CHARSET}${toEntry(upFrom(`${path}/index.html`))}`);
 
 /** Puts the mark, and what leads to the entry, into every page. */
@@ -94,7 +94,7 @@ function addFolder(path: string): void {
   );
 }
 
-/** PGlite's way to keep data in a folder, which no browser has. */
+/** Leaves out PGlite's module that keeps data in a folder, which no browser has. */
 const withoutFolders: Plugin = {
   name: 'without-folders',
   load: (id) => (/[\\/]nodefs\.js$/.test(id) ? 'export {}' : undefined),
@@ -114,6 +114,7 @@ async function bundle(input: string, file: string, version: string): Promise<voi
         'import.meta.url': 'self.location.href',
         FAQ_IDS: JSON.stringify(faqIds),
         VERSION: JSON.stringify(version),
+        // The worker moves addresses by `home.ts`.
         ...(file !== WORKER && movedNames),
       },
     },
@@ -135,7 +136,7 @@ function listPages(): void {
   const paths = globSync('**/*.{html,js,css,svg,avif,png,json}', { cwd: DEMO })
     .map((path) => `/${path.replaceAll('\\', '/')}`)
     .filter((path) => !download.includes(path) && path !== WORKER)
-    // The folder of a page only leads to it.
+    // The `index.html` that `addFolder` has written only leads to its page.
     .filter(
       (path, _, all) =>
         !all.includes(path.replace(/\/index\.html$/, '.html')) || !path.endsWith('/index.html'),
@@ -164,10 +165,10 @@ async function addDemo(): Promise<void> {
     bundle('scripts/gallery/list.ts', 'demo/list.js', version),
   ]);
   write(STATES, JSON.stringify(Object.fromEntries(states.map((state) => [state.id, state]))));
-  write('demo/open/index.html', led('demo/open', openPage()));
+  write('demo/open/index.html', withWayToEntry('demo/open', openPage()));
   write(
     'demo/states/index.html',
-    led('demo/states', indexPage({ states, script: '/demo/list.js' })),
+    withWayToEntry('demo/states', indexPage({ states, script: '/demo/list.js' })),
   );
   write('demo/index.html', entryPage(files.reduce((sum, { length }) => sum + length, 0)));
   listPages();

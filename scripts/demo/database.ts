@@ -32,6 +32,7 @@ export async function removeData(): Promise<void> {
   await clear();
   await new Promise<void>((done) => {
     const request = indexedDB.deleteDatabase(DATABASE);
+    // A tab that still uses it blocks the deletion, which then follows by itself.
     request.onsuccess = request.onerror = request.onblocked = () => done();
   });
 }
@@ -85,7 +86,7 @@ export async function openDemo() {
     api,
     clock,
     save: () => database.save?.(),
-    /** Remembers what the worker alone knows. */
+    /** Keeps the clock and the faults, which a stopped worker would forget, after a call of `/__test/…`. */
     async note(path: string, method: string, body: string): Promise<void> {
       await set('ahead', clock.ahead());
       const isAdded = path.endsWith('/__test/faults') && method === 'POST';

@@ -63,7 +63,7 @@ async function startWorker(): Promise<void> {
 async function begin(): Promise<void> {
   await download();
   status('데이터베이스를 여는 중입니다. 몇 초 걸립니다.');
-  await tell();
+  await showNow();
   const { search } = location;
   const asked = new URLSearchParams(search);
   if (asked.has('state')) return location.replace(`/demo/open${search}`);
@@ -72,11 +72,11 @@ async function begin(): Promise<void> {
   if (/^\/[^/\\]/.test(to)) return location.replace(to);
   byId('start').hidden = true;
   byId('ready').hidden = false;
-  setInterval(() => void tell().catch(() => undefined), SECOND_MS);
+  setInterval(() => void showNow().catch(() => undefined), SECOND_MS);
 }
 
 /** Shows the time of the API and the OTP code of now. */
-async function tell(): Promise<void> {
+async function showNow(): Promise<void> {
   const answer = await (await fetch(CALLS.now)).json();
   const { now, otp, isKept } = answer as { now: string; otp: string; isKept: boolean };
   byId('kept').hidden = !isKept;
@@ -92,10 +92,11 @@ async function startAnew(): Promise<void> {
   say('지우는 중입니다.');
   await forget();
   await fetch(CALLS.reset, { method: 'POST' });
-  await tell();
+  await showNow();
   say('처음 상태로 돌아왔습니다.');
 }
 
+/** A handler of a press that says when it fails. */
 const act = (run: () => Promise<unknown>) => () =>
   void run().catch(() => say('처리하지 못했습니다. 다시 눌러 주세요.'));
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-member]'))
@@ -103,7 +104,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-member]
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-days]'))
   button.onclick = act(async () => {
     await api.advance(Number(button.dataset['days']) * DAY_MS);
-    await tell();
+    await showNow();
     say('시간을 보냈습니다.');
   });
 byId('fault-on').onclick = act(async () => {
@@ -119,14 +120,15 @@ byId('fault-off').onclick = act(async () => {
 byId('anew').onclick = act(startAnew);
 byId('again').onclick = () => void startAnew().finally(() => location.reload());
 
+// The steps of a state that was left half way must not go on.
 sessionStorage.removeItem(PLACE);
 async function start(): Promise<void> {
-  // The page itself has said what is lacking.
+  // The page was opened as a file: its own script has said so.
   if (byId('start').hidden) return;
   try {
     await startWorker();
   } catch {
-    // There is none without https, and none where a window or a setting keeps no data.
+    // There is no worker without https, nor where a private window or a setting keeps no data.
     byId('without').hidden = false;
     byId('start').hidden = true;
     return;

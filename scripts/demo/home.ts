@@ -16,7 +16,7 @@ const moved = (url: string) => {
   return goal.origin === origin ? origin + at(within(goal)) + goal.search + goal.hash : url;
 };
 
-/** An answer of the API, whose addresses know nothing of the folder. */
+/** An answer of the API with its addresses moved into the folder of the site. */
 export async function movedAnswer(answer: Response): Promise<Response> {
   const to = answer.headers.get('location');
   if (to) return Response.redirect(moved(to), answer.status);

@@ -7,7 +7,10 @@ import { passwords } from './passwords.ts';
 /** All of heavy01 would be a quarter of the image; a tenth of it fills pages and filters too. */
 const HEAVY_SHARE = 0.1;
 
-/** What makes the image a third as large: no copy of the tables, no gaps, one segment of the log in place of five. */
+/**
+ * Makes the image a third as large: no copy of the tables, no gaps, and one segment of the log in place of five, which
+ * takes two switches with a checkpoint each.
+ */
 const SMALLER = [
   'drop schema portal_seed cascade',
   'vacuum full',

@@ -1,5 +1,5 @@
 /** In the head of every page of the demo: without its worker no page works, so the visitor begins at the entry. */
-// Its listeners move links and forms below the path of the demo.
+// Makes `demo`, which the build puts in place of `location`, and moves links and forms below the path of the demo.
 import './address.ts';
 import { play } from '../gallery/player.ts';
 import { ENTRY } from './files.ts';

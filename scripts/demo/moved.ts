@@ -1,4 +1,4 @@
-/** What the build of the demo reads in place of the page's address: `address.ts`. */
+/** Names in the portal's code and what the demo's build puts in their place: the `demo` of `address.ts`. */
 export const movedNames = {
   'location.pathname': 'demo.pathname',
   'location.assign': 'demo.assign',

@@ -2,7 +2,7 @@ import { argon2id } from '@noble/hashes/argon2.js';
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import type { Passwords } from '../../tests/reference-api/secrets.ts';
 
-/** Next to nothing: nobody but the visitor has the data, and a wait at each login would tell nobody anything. */
+/** Next to nothing: only the visitor has the data, so a costly hash would protect nothing and make each login wait. */
 const cost = { m: 8, t: 1, p: 1 };
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 

@@ -20,7 +20,7 @@ function write({ id, accessToken, refreshToken }: Partial<Auth>): void {
 }
 const signOut = () => write({});
 
-/** False if the member cannot come in: Login itself shows why. */
+/** Signs a member in; false if that is refused, and then Login itself shows why. */
 export async function signIn(userId: string): Promise<boolean> {
   const answer = (await api.call(login.path, { userId, password: PASSWORD })) as {
     data?: { auth?: Auth };
@@ -29,7 +29,7 @@ export async function signIn(userId: string): Promise<boolean> {
   return answer.data?.auth !== undefined;
 }
 
-/** As in a browser that was never here. */
+/** Removes the login and all that pages have kept, as in a browser that was never here. */
 export async function forget(): Promise<void> {
   signOut();
   localStorage.clear();

@@ -5,6 +5,7 @@ import { CALLS } from './files.ts';
 import { at, movedAnswer, within } from './home.ts';
 import { keeper } from './keep-pages.ts';
 
+/** What is used of a Service Worker, whose types the project does not load beside those of pages. */
 type Waiting = Event & { waitUntil(done: Promise<unknown>): void };
 type Asked = Waiting & { request: Request; respondWith(answer: Promise<Response>): void };
 type Worker = {
@@ -67,7 +68,7 @@ async function file({ url, cache }: Request): Promise<Response> {
     throw error;
   });
   const { body, status, headers } = given;
-  // Without an address of its own: modules that are named by two addresses would run twice.
+  // A new response has no address of its own: a module that has two addresses would run twice.
   return body ? new Response(body, { status, headers }) : given;
 }
 
@@ -76,40 +77,40 @@ async function keptPage(path: string): Promise<Response> {
   const names = path === '/' ? ['/index.html'] : [`${path}.html`, path, `${path}/index.html`];
   for (const name of names) {
     const kept = await caches.match(at(name));
-    if (kept) return renewed(kept, 200);
+    if (kept) return asPage(kept, 200);
   }
   const unknown = await caches.match(at('/404.html'));
-  return unknown ? renewed(unknown, 404) : Response.error();
+  return unknown ? asPage(unknown, 404) : Response.error();
 }
 
 /** Pages by their clean path, also from a server that knows files alone. */
 async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = within(url);
-  // The folder of a path is for those who come without this worker.
+  // `/pay/` is a folder that leads visitors without this worker to `/pay`.
   if (/.\/$/.test(path)) return Response.redirect(at(path.replace(/\/+$/, '')) + url.search);
-  return found(path, url.search).catch(() => keptPage(path));
+  return fetchPage(path, url.search).catch(() => keptPage(path));
 }
 
-async function found(path: string, search: string): Promise<Response> {
+async function fetchPage(path: string, search: string): Promise<Response> {
   const isFile = /\.\w+$|^\/$/.test(path);
   const named = isFile ? undefined : await fetch(at(`${path}.html`) + search);
   const given = named?.ok ? named : await fetch(at(path) + search);
-  if (given.ok || given.status !== 404) return renewed(given, given.status);
-  return renewed(await fetch(at('/404.html')), 404);
+  if (given.ok || given.status !== 404) return asPage(given, given.status);
+  return asPage(await fetch(at('/404.html')), 404);
 }
 
 /**
- * The same answer as one that was not redirected, which a navigation demands; a host's headers would keep it out of
- * the frame in which a state is shown as on a phone.
+ * The answer anew: a navigation refuses one that was redirected, and a host's headers would keep it out of the frame in
+ * which a state is shown as on a phone.
  */
-const renewed = ({ body, headers }: Response, status: number) =>
+const asPage = ({ body, headers }: Response, status: number) =>
   new Response(body, {
     status,
     headers: { 'content-type': headers.get('content-type') ?? 'text/html' },
   });
 
-const IS_API = /^\/(?:api|checkout|files)\/|^\/identity\/provider$/;
+const API_PATH = /^\/(?:api|checkout|files)\/|^\/identity\/provider$/;
 
 function route(event: Asked): Promise<Response> | undefined {
   const { request } = event;
@@ -121,7 +122,7 @@ function route(event: Asked): Promise<Response> | undefined {
     event.waitUntil(keepPages());
     return now();
   }
-  if (IS_API.test(path)) {
+  if (API_PATH.test(path)) {
     const given = answer(event);
     const kept = given.then(async (response) => {
       await (await demo()).save();
@@ -137,7 +138,7 @@ function route(event: Asked): Promise<Response> | undefined {
   return request.method === 'GET' ? file(request) : undefined;
 }
 
-// A page that was reloaded past its worker asks for it.
+// A page that was reloaded past its worker asks to be controlled by it again.
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

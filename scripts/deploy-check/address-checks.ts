@@ -64,8 +64,8 @@ export const addressChecks: Check[] = [
     look: async ({ site }) => {
       const actual = await site.protocol();
       if (actual === undefined) return 'is for https';
-      const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
-      if (actual === 'h2' || isThird) return [];
+      const hasHttp3 = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
+      if (actual === 'h2' || hasHttp3) return [];
       const means = 'A page’s files queue up, six at a time.';
       return [differs('TLS', wanting(actual, 'h2'), means)];
     },

@@ -1,3 +1,4 @@
+/** The checks of `npm run deploy:check`, in the order of their report. */
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { headersFor } from '../headers-file.ts';
 import { addressChecks } from './address-checks.ts';
@@ -89,6 +90,7 @@ export const checks: Check[] = [
         ...paths,
         UNKNOWN,
         MISSING,
+        // One file stands for all.
         ...(await assets(world)).slice(0, 1),
         '/favicon.svg',
       ];

@@ -1,6 +1,6 @@
 import { assets, type Check, each, type Finding, headerOf, pictures } from './look.ts';
 
-/** Headers that hosts and what stands before them add, when they are wrong here, and what they do. */
+/** Headers that hosts, and proxies before them, add; which of their values are wrong here, and what those do. */
 const foreign: Record<string, { wrong: RegExp; means: string }> = {
   'Set-Cookie': {
     wrong: /./,
@@ -22,6 +22,7 @@ export const foreignHeaders: Check = {
   id: 'foreign-headers',
   demands: 'no answer carries a cookie, or a header that opens, hides or clears the site',
   look: async (world) => {
+    // A few pages and files stand for all.
     const pages = ['/', '/login', '/support/faq', '/member/present', '/no-such-page'];
     const files = ['/version.json', '/robots.txt', ...(await assets(world)).slice(0, 2)];
     const all = [...pages, ...files, ...(await pictures(world)).slice(0, 2)];

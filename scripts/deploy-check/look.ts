@@ -1,3 +1,4 @@
+/** What the checks of a deployed site share: its requests, their findings, and the faults of one answer. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '#routes.ts';
@@ -43,6 +44,7 @@ export const pageOf = (dist: string) => (path: string) => {
 };
 const none = { throwIfNoEntry: false } as const;
 
+/** So many paths of one fault are named. */
 const MANY = 5;
 
 export const headerOf = ({ headers }: Answer, name: string): string =>
@@ -54,17 +56,18 @@ const kindOf = ({ path, actual }: Found) =>
   path === '/' ? actual : actual.replaceAll(path, '<path>');
 
 /** Merges paths with the same fault into one finding. */
-function gathered(found: Found[], means: string): Finding[] {
+function mergeAlike(found: Found[], means: string): Finding[] {
   return [...Map.groupBy(found, kindOf)].map(([kind, alike]) => {
     const where = alike.map(({ path }) => path);
     const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
+    // A fault of one path keeps its own words.
     const [only, ...others] = alike;
     const actual = only && others.length === 0 ? only.actual : kind;
     return differs(where.slice(0, MANY).join(' ') + rest, actual, means);
   });
 }
 
-/** What came, beside what was wanted. */
+/** The words of a fault: what came, and what was wanted. */
 export const wanting = (actual: string, wanted: string) => `${actual.trim()}, wanted ${wanted}`;
 
 /** Requests many paths; `look` returns the fault of an answer, or undefined. */
@@ -77,12 +80,12 @@ export async function each(
   const answers = await Promise.all(all.map((path) => site.get(path)));
   const found = answers.flatMap((answer, i): Found[] => {
     const path = all[i] ?? '';
-    // Told once, by the check of limits.
+    // The check of limits tells of these paths, once.
     if (site.busy().includes(path)) return [];
     const actual = answer.status === 0 ? 'no answer' : look(answer, path);
     return actual === undefined ? [] : [{ path, actual }];
   });
-  return gathered(found, means);
+  return mergeAlike(found, means);
 }
 
 /** Whether an answer is the page of a path, whatever its query. */
@@ -94,6 +97,7 @@ export function notHtml(answer: Answer): string | undefined {
   if (/^text\/html; ?charset=utf-8$/i.test(actual)) return undefined;
   return wanting(`Content-Type: ${actual || 'no header'}`, 'text/html; charset=utf-8');
 }
+/** Finds the fault of an answer that is not cached as wanted; beside `no-store` and `no-cache` nothing may stand. */
 export const cached = (wanted: string) => (answer: Answer) => {
   const words = headerOf(answer, 'cache-control').split(/, */);
   const isWanted = wanted.split(', ').every((word) => words.includes(word));

@@ -1,3 +1,4 @@
+/** The report of `npm run deploy:check`: a line for each check, with its findings. */
 import { groupBy } from 'es-toolkit';
 import type { Finding } from './look.ts';
 

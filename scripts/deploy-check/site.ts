@@ -5,7 +5,7 @@ import { isLocal } from '../ports.ts';
 /** `status`: 0 if there is no answer. */
 export type Answer = { status: number; headers: Record<string, string | undefined>; body: string };
 type Options = {
-  /** How the protocol is asked for, of a host that has no public certificate. */
+  /** Further options of the connection that asks for the protocol, such as a host's private certificate. */
   tls?: ConnectionOptions;
 };
 
@@ -57,7 +57,7 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
     return second;
   }
 
-  /** Six at a time, each after the one before it in its lane. */
+  /** Asks six at a time: each request waits for the one before it in its lane. */
   function queue(path: string, headers: Record<string, string>): Promise<Answer> {
     const lane = known.size % AT_ONCE;
     const answer = (lanes[lane] ?? Promise.resolve()).then(() => askAgain(path, headers));

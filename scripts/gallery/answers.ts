@@ -21,7 +21,7 @@ async function verified(answer: Begun, person: string, call: typeof fetch): Prom
   return { ...answer, data: { ...answer.data, url } };
 }
 
-/** From now on; `person` completes an identity verification at once. */
+/** Changes every answer from now on: `long` lengthens its texts, `person` completes a verification at once. */
 export function changeAnswers({ person, long }: Pick<State, 'person' | 'long'>): void {
   const call = window.fetch.bind(window);
   window.fetch = async (input, init) => {

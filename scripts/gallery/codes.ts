@@ -1,3 +1,4 @@
+/** A state for each error code, on a screen where the tests provoke it. */
 import { login } from '#api/login.ts';
 import { getOverview } from '#api/overview.ts';
 import { refusalText } from '#api/refusal.ts';
@@ -100,6 +101,9 @@ export const codeStates: readonly State[] = [
   ),
 ];
 
+/** The steps of a gift up to its check: the OTP code and the press of `giftSent` are left out. */
+const beforeOtp = giftSent.slice(0, -2);
+
 /** The lock as the screen shows it once the dialog is closed, or on the next day. */
 export const lockStates: readonly State[] = GIFT_LOCKS.map(({ failures }, step) => {
   const { code = '' } = locks[step] ?? {};
@@ -108,6 +112,6 @@ export const lockStates: readonly State[] = GIFT_LOCKS.map(({ failures }, step) 
     words: errorText(code),
     member: 'member01',
     before: ['wrongCodes', `${failures}`],
-    steps: giftSent.slice(0, -2),
+    steps: beforeOtp,
   });
 });

@@ -1,5 +1,5 @@
 /** The script of the page of all states: shows those that hold every typed word; the address keeps the search. */
-// First, as it makes `demo`, which the build of the demo puts in place of `location`.
+// First, as it makes `demo`, which the build of the demo puts in place of `history`.
 import '../demo/address.ts';
 import { momentOf, wordsOf } from './search.ts';
 

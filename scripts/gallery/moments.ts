@@ -1,9 +1,11 @@
+/** States that a screen reaches by steps: a form, a confirmation, a result. */
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { answersWith, asleep } from '../../tests/flows/account-ways.ts';
 import { type State, type Step, stateOf } from './state.ts';
 import { orderStates, receiptStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
 
+/** A state on the way through a screen. */
 type Stop = [name: string, words: string, steps: readonly Step[], more?: Partial<State>];
 const stops = (path: State['path'], more: Partial<State>, all: readonly Stop[]): State[] =>
   all.map(([name, words, steps, own]) =>

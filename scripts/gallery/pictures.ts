@@ -24,7 +24,7 @@ const isTaken = (state: State) =>
   });
 
 /** Waits until nothing is loading, except answers that never come by design. */
-async function settled(page: Page, { kind }: State): Promise<void> {
+async function waitUntilSettled(page: Page, { kind }: State): Promise<void> {
   if (kind === 'loading') {
     await page
       .locator('main [aria-busy="true"]')
@@ -40,6 +40,7 @@ async function settled(page: Page, { kind }: State): Promise<void> {
   await page.waitForTimeout(250);
 }
 
+/** Takes both pictures of a state; returns where its steps got stuck, or undefined. */
 async function take(
   context: BrowserContext,
   url: string,
@@ -54,7 +55,7 @@ async function take(
     const result = (await played.getAttribute('data-played', { timeout: STEP_MS })) ?? '';
     for (const [layout, viewport] of Object.entries(layouts)) {
       await page.setViewportSize(viewport);
-      await settled(page, state);
+      await waitUntilSettled(page, state);
       const path = `${OUT}/${pictureOf(state, layout as Layout)}`;
       const hasDialog = (await page.locator('dialog[open]').count()) > 0;
       await page.screenshot({ path, fullPage: !hasDialog, type: 'jpeg', quality: 70 });
@@ -71,8 +72,8 @@ function writeSheet(base: string): void {
   writeFileSync(`${OUT}/index.html`, indexPage({ states, base, script: 'list.js', picture }));
 }
 
-/** A browser of its own in which the demo has begun. */
-async function begun(browser: Browser, url: string): Promise<BrowserContext> {
+/** Opens a browser context of its own, in which the demo has been started. */
+async function startDemo(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   const page = await context.newPage();
   await page.goto(url + ENTRY);
@@ -90,7 +91,7 @@ export async function takePictures(wanted: readonly State[], base: string): Prom
   const browser = await chromium.launch(launchOptions());
   const site = await serveSite(DEMO);
   const worker = async () => {
-    const context = await begun(browser, site.url);
+    const context = await startDemo(browser, site.url);
     for (let state = waiting.shift(); state; state = waiting.shift()) {
       const failed = await take(context, site.url, state).catch((error: Error) => error.message);
       if (failed) stuck.push(`${state.id}: ${failed.split('\n')[0]}`);

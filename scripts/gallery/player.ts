@@ -67,10 +67,10 @@ function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, 
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-/** Without links: a tab (a link) may have the same name as the form's button. */
+/** What `press` presses; no links, because a tab, which is one, may be named like the form's button. */
 const PRESSED = 'button, summary';
 
-/** A script may not open a window without a person's press, so the verification goes on in this tab. */
+/** Verifies by phone in this tab, because a script may not open a window without a person's press. */
 async function verify(keep: () => void): Promise<void> {
   window.open = () => null;
   const phone = await until('휴대폰 본인확인', () => find('button', identity.methods.phone));
@@ -120,8 +120,10 @@ async function check(name: string): Promise<void> {
   if (!box.checked) box.click();
 }
 
+/** A name as a regular expression that every name matches. */
+const ANY_NAME = '/./';
 async function agree(): Promise<void> {
-  await until('checkbox', () => find('[type=checkbox]', '/./'));
+  await until('checkbox', () => find('[type=checkbox]', ANY_NAME));
   for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))
     if (!box.checked) box.click();
 }

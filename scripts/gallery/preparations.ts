@@ -60,7 +60,7 @@ async function order(
 
 const EVER = { page: 1, from: '2020-01-01', to: '2099-12-31' };
 
-/** Each returns the query of the screen's address if it depends on what was prepared; `about`: whom or what. */
+/** Each returns the query of the screen's address if that depends on what was prepared; `about`: of whom, or which. */
 const preparations = {
   order: async (api, status) => `?orderId=${await order(api, orders[status as Status])}`,
   unfinishedOrder: (api) => order(api, {}).then(() => undefined),
@@ -74,7 +74,7 @@ const preparations = {
     return `?no=${(list as { inquiryNo: number }[])[0]?.inquiryNo}`;
   },
 
-  /** Brings a transfer to A003, which lasts only a minute; the seeds hold one of every other status. */
+  /** Brings a transfer to A003, and sets the clock back, as A003 lasts a minute; the seeds hold the other statuses. */
   async movingTransfer(api) {
     const call = await memberCalls(api, 'member02');
     const wanted = { ...EVER, size: 10, direction: 'received' };

@@ -1,3 +1,4 @@
+/** What a state of the gallery is: a screen, and how it is brought to look so. */
 import { type Path, routes } from '#routes.ts';
 import type { Fault } from '../../tests/support/reference-api.ts';
 import type { Preparation } from './preparations.ts';
@@ -58,6 +59,7 @@ export type State = {
 /** `/member/hwan/gift` as `member-hwan-gift`. */
 const nameOf = (path: Path): string => path.slice(1).replaceAll('/', '-') || 'home';
 
+/** What a state may have besides its name. */
 type More = Partial<Omit<State, 'id' | 'path' | 'kind'>>;
 /** A state of a route; `name` tells it from others of its kind. */
 export const stateOf = (path: Path, kind: Kind, name = '', more: More = {}): State => ({

@@ -1,3 +1,4 @@
+/** The table of all states: every route in every condition, every error code, every step. */
 import { errorCodes } from '#errors.ts';
 import { type Path, routes } from '#routes.ts';
 import { EVERY_TIME } from '../../tests/support/reference-api.ts';
@@ -37,6 +38,7 @@ function plainStates(path: Path): State[] {
       ? [
           stateOf(path, 'partial', '', {
             ...own,
+            // All but the first call, which the screen cannot do without.
             faults: faultsFor(path, { malformed: 'html' }).slice(1),
           }),
         ]

@@ -1,3 +1,4 @@
+/** The steps through each screen's forms; a name says where its steps end, as `giftSent` with the gift sent. */
 import type { Path } from '#routes.ts';
 import { PASSWORD } from '../../tests/reference-api/db/seed/people.ts';
 import type { Step } from './state.ts';
@@ -43,7 +44,7 @@ export const transferProof: readonly Step[] = [
   ['fill', '받을 계정', 'member02'],
   ['press', '다음'],
 ];
-/** For screens that stay, and say when the verification is complete. */
+/** Verifies on a screen that stays open and says when the verification is complete. */
 const verified: readonly Step[] = [['verify'], ['wait', '/본인확인을 마쳤습니다/']];
 export const transferCheck: readonly Step[] = [
   ...transferProof,

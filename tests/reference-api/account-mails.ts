@@ -1,3 +1,4 @@
+/** The mails that tell members what was done with their account. */
 import { eq } from 'drizzle-orm';
 import { formatMoment } from '#rules/dates.ts';
 import { maskId } from '#rules/mask.ts';
@@ -9,7 +10,7 @@ import { sendMail } from './info/mail.ts';
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
-/** What a member is told of, in whole sentences: amounts, but no secrets, and no links, which a forger would write too. */
+/** The mails by occasion, in whole sentences: amounts, but no secrets, and no links, which a forger would write too. */
 export const accountMails = {
   otpOn: () => ({ subject: 'OTP 사용 시작', done: 'OTP를 사용하기 시작했습니다.' }),
   otpOff: () => ({ subject: 'OTP 해지', done: 'OTP를 해지했습니다.' }),
@@ -50,7 +51,7 @@ export async function mailMember(
   { db, now }: { db: Db; now: Date },
   memberId: number,
   { subject, done }: AccountMail,
-  /** Where it differs from the member's address. */
+  /** Where the mail goes, if not to the member's address. */
   address?: string,
 ): Promise<void> {
   const [owner] = await db.select().from(member).where(eq(member.id, memberId));

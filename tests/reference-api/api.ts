@@ -16,7 +16,7 @@ import type { Passwords } from './secrets.ts';
 import type { Store } from './store.ts';
 import { createCallLog, mountTestRoutes } from './test-routes.ts';
 
-/** What differs from place to place, and so is handed in. */
+/** What differs between Node and a browser, and so is handed in. */
 export type Given = {
   store: Store;
   passwords: Passwords;
@@ -44,7 +44,7 @@ const PREFLIGHT_SECONDS = 7200;
 /** Large, because a fault may carry a whole answer. */
 const TEST_MAX_BYTES = 32 * 1024 * 1024;
 
-/** What every answer gets: headers, the permission for the portal's pages to read it, and limits of size. */
+/** Adds what holds for every call: headers, the permission for the portal's pages to read answers, limits of size. */
 function setUp(app: Hono, { isSite }: World): void {
   app.use(async (c, next) => {
     await next();
@@ -95,7 +95,7 @@ function mountCalls(
   const calls = createCallLog();
   for (const handler of answered) {
     const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
-    // The description knows the portal's own calls alone.
+    // The judge's document describes the portal's own calls alone.
     const answer = dispatch(handler, extra.includes(handler) ? unjudged : world);
     app.post(path, limited(maxBytes), async (c) => {
       if (!open) return answer(c);

@@ -17,7 +17,7 @@ export const limited =
     const kept: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
     const reader = body.getReader();
-    // An endless one is answered too.
+    // A body without an end is answered too: reading stops at `DISCARD_MAX_BYTES`.
     while (size <= DISCARD_MAX_BYTES) {
       const { done, value } = await reader.read();
       if (done) break;

@@ -1,12 +1,12 @@
 import { SEOUL_OFFSET_MS } from '#constants.ts';
 import { formatDay } from '#rules/dates.ts';
 
-/** The API's time: the machine's clock, which tests can move forward. */
+/** The API's time: the machine's clock, which tests can move. */
 export type Clock = {
   now(): Date;
   advance(ms: number): void;
   reset(): void;
-  /** How many milliseconds the clock was moved forward. */
+  /** How many milliseconds the clock was moved forward; below 0 if it was set back. */
   ahead(): number;
 };
 

@@ -30,12 +30,15 @@ export const INVALID = invalidCode;
 export const PROCESSED = processedCode;
 /** Too many tries. */
 export const LIMITED = accountCodes.limited;
-// assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
+/**
+ * assumed: refuses a member whose withdrawal is pending every call that is not `whileLeaving`. It is `silent` in the
+ * portal's catalogue: the frame already asks such a member what to do.
+ */
 export const LEAVING = '20705';
 /** assumed: product §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
 export const IDENTITY_MISMATCH = '33490';
 
-/** assumed: id or password does not match; silent by the catalogue, so the login form shows the sentence itself. */
+/** assumed: id or password does not match. It is `silent` in the portal's catalogue: the login form says it itself. */
 export const [LOGIN_MISMATCH] = loginCodes.mismatch;
 export const DORMANT = loginCodes.dormant;
 export const CAPTCHA_NEEDED = loginCodes.captcha;

@@ -1,3 +1,4 @@
+/** Takes one call from the request to its answer: reads, checks, finds the session and runs the handler. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { GAME_CODE } from '#constants.ts';
@@ -23,6 +24,7 @@ const intentionOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
   Object.fromEntries(Object.entries(body as object).filter(([name]) => !proofs.includes(name)));
 
 async function readForm(c: Context): Promise<Record<string, unknown>> {
+  // By a Response of our own: Hono forgets the content type of a body that was read before.
   const bytes = await c.req.arrayBuffer();
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
@@ -32,7 +34,7 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 
 async function answerOf(c: Context, handler: Handler, world: World) {
   const { endpoint } = handler;
-  // All of it first: a body that is sent slowly must not act for a login that has ended meanwhile.
+  // The whole body is read first: one that is sent slowly must not act for a login that has ended meanwhile.
   await c.req.arrayBuffer();
   const now = world.clock.now();
   await world.settleDue();
@@ -58,7 +60,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
       origin: new URL(c.req.url).origin,
       header: (name) => c.req.header(name),
     });
-  // An open call reads its key itself: a member's is answered like a visitor's, and no table keeps the PIN in its answer.
+  // An open call handles its key itself, also a member's: its answer may hold a PIN, which no table must keep.
   if (!endpoint.once || endpoint.open || !session) return run(world.db);
   const key = c.req.header('idempotency-key');
   const { code, data } = await once(

@@ -1,3 +1,4 @@
+/** Carries out what time alone causes: closings, restorations, transfers and gifts that are due. */
 import { SECOND_MS } from '#constants.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
@@ -18,15 +19,16 @@ async function settle(db: Db, now: Date): Promise<void> {
  * test moves the clock, and calls within the same second wait for the same run.
  */
 export function createDue(db: Db, clock: Clock): () => Promise<void> {
-  let looked = { at: Number.NaN, ahead: 0, done: Promise.resolve() };
+  /** The last run: the moment and the clock's advance at which it began, and its end. */
+  let lastRun = { at: Number.NaN, ahead: 0, done: Promise.resolve() };
   return () => {
     const now = clock.now();
-    const ago = now.getTime() - looked.at;
-    const isFresh = ago >= 0 && ago < SECOND_MS && looked.ahead === clock.ahead();
-    // After the last run, however long that takes and however it ends.
+    const ago = now.getTime() - lastRun.at;
+    const isFresh = ago >= 0 && ago < SECOND_MS && lastRun.ahead === clock.ahead();
+    // Runs never overlap: this one waits for the last, however that ends.
     const run = () => settle(db, now);
     if (!isFresh)
-      looked = { at: now.getTime(), ahead: clock.ahead(), done: looked.done.then(run, run) };
-    return looked.done;
+      lastRun = { at: now.getTime(), ahead: clock.ahead(), done: lastRun.done.then(run, run) };
+    return lastRun.done;
   };
 }

@@ -1,3 +1,4 @@
+/** Faults that tests set on calls of the API: errors, delays, lost connections, answers that are none. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
@@ -43,6 +44,7 @@ function answerOf(
   c: Context,
   { malformed, words, code, data, status }: Fault,
 ): Response | undefined {
+  // Hono's types want a literal.
   const shown = (status ?? 200) as 200;
   if (malformed) {
     const name = malformed === true ? 'cut' : malformed;
@@ -56,7 +58,7 @@ function answerOf(
   return c.json({ code: code ?? String(status), data }, shown);
 }
 
-/** `paths`: those of the endpoints. A fault for another would never apply, and its test would show nothing. */
+/** `paths`: those of the endpoints. A fault for another path would never apply, and its test would show nothing. */
 export function createFaults(paths: readonly string[]) {
   let faults: (Fault & { left: number })[] = [];
   /** Ends the wait of each call that is held back, and says whether its connection closes. */
@@ -70,7 +72,7 @@ export function createFaults(paths: readonly string[]) {
         if (drop) reject(new Dropped());
         else resolve();
       };
-      const timer = setTimeout(end, ms, false);
+      const timer = setTimeout(() => end(false), ms);
       held.add(end);
     });
 
@@ -84,6 +86,7 @@ export function createFaults(paths: readonly string[]) {
 
   return {
     paths,
+    /** Adds one fault or a list of them. */
     add(body: unknown): void {
       for (const one of [body].flat()) {
         const fault = v.parse(FaultSchema, one);

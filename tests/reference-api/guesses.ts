@@ -1,3 +1,4 @@
+/** Counts guesses at secrets, so that nobody can try many: some lead to a captcha, then to a lock. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { DAY_MS, INT4_MAX, MINUTE_MS, SECOND_MS } from '#constants.ts';
 import { later } from './clock.ts';
@@ -14,25 +15,25 @@ const NEVER = INT4_MAX;
 const TEN: Limit = { lockAfter: 10 };
 const limits = {
   login: { lockAfter: 10, captchaAfter: 5 },
-  // For somebody who tries one password for many ids. Never a lock, since a PC방 has one address.
+  // Against somebody who tries one password for many ids. It never locks, since all of a PC방 has one address.
   'login-address': { lockAfter: NEVER, captchaAfter: 40 },
   password: TEN,
   answer: TEN,
-  // No guess, but each ends proofs, those too with which an owner takes the account back.
+  // Not a guess: but each change ends all proofs, also those with which an owner takes the account back.
   change: TEN,
   'reset-answer': TEN,
-  // For somebody who tries one answer for many ids.
+  // Against somebody who tries one answer for many ids.
   'answer-address': { lockAfter: 40 },
   'change-email': TEN,
-  // Mails to addresses that may be strangers'.
+  // Against somebody who has mails sent to strangers.
   'email-code': TEN,
   'find-id': TEN,
   'find-pw': TEN,
   'guest-inquiry': TEN,
   'guest-pin': TEN,
-  // For somebody who tries many inquiry numbers instead of many PINs.
+  // Against somebody who tries many inquiry numbers instead of many PINs.
   'guest-reader': { lockAfter: 40 },
-  // For somebody who has a login's token, but not the key that it was shown.
+  // Against somebody who has a login's token, but not the OTP key that the login was shown.
   'otp-join': TEN,
   'transfer-account': TEN,
   character: TEN,
@@ -49,7 +50,7 @@ type At = { db: Db; now: Date };
 
 // A hash allows an owner of any length and keeps ids out of the table.
 const rowOf = ({ purpose, owner }: Guess) => ({ purpose, owner: sha256(owner) });
-const where = (what: Guess) => {
+const isRowOf = (what: Guess) => {
   const { purpose, owner } = rowOf(what);
   return and(eq(guess.purpose, purpose), eq(guess.owner, owner));
 };
@@ -79,9 +80,9 @@ export async function claimGuess(
     })
     .returning({ count: guess.count });
   if (claimed) return undefined;
-  const [row] = await db.select().from(guess).where(where(what));
+  const [row] = await db.select().from(guess).where(isRowOf(what));
   if (row?.lockedUntil && row.lockedUntil > now) return row.lockedUntil;
-  // Undefined when a right guess has just removed the lock.
+  // If neither stops the guess, a right one has just removed what stopped it: it is claimed once more.
   return row && !solved && row.count >= captchaAfter
     ? 'captcha'
     : claimGuess({ db, now }, what, solved);
@@ -90,7 +91,7 @@ export async function claimGuess(
 /** After a wrong guess: how many more lead to a captcha or a lock, and whether the next one needs a captcha. */
 export async function guessesLeft(db: Db, what: Guess) {
   const { lockAfter, captchaAfter = 0 }: Limit = limits[what.purpose];
-  const [row] = await db.select({ count: guess.count }).from(guess).where(where(what));
+  const [row] = await db.select({ count: guess.count }).from(guess).where(isRowOf(what));
   const count = row?.count ?? 0;
   const isBefore = count < captchaAfter;
   return {
@@ -113,7 +114,7 @@ export async function refuseGuess(at: At, what: Guess): Promise<KeptRefusal | un
   return until instanceof Date ? limited(at.now, until) : undefined;
 }
 
-/** What a `once` call does after a counted guess: its refusal undoes that alone, and the guess stays counted. */
+/** Runs what a `once` call does after a counted guess: a refusal undoes what it did, but the guess stays counted. */
 export const keepingGuess = <Answer>(
   db: Db,
   run: (tx: Db) => Promise<Answer>,
@@ -124,14 +125,14 @@ export const keepingGuess = <Answer>(
   });
 
 /** Forgets the wrong guesses; called after a right one. */
-export const forgetGuesses = (db: Db, what: Guess) => db.delete(guess).where(where(what));
+export const forgetGuesses = (db: Db, what: Guess) => db.delete(guess).where(isRowOf(what));
 
 /** Uncounts a try that turned out to be no guess, and ends the lock that it caused. */
 export const giveGuessBack = (db: Db, what: Guess) =>
   db
     .update(guess)
     .set({ count: sql`greatest(${guess.count} - 1, 0)`, lockedUntil: null })
-    .where(where(what));
+    .where(isRowOf(what));
 
 /**
  * Looks something up by its name. Unknown names are counted for the caller, so that nobody can find out

@@ -1,3 +1,4 @@
+/** How a call of the API is written: its endpoint, the handler that answers it, and what every handler may rely on. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DataOf, Endpoint } from '#api/endpoint.ts';
@@ -25,7 +26,7 @@ export type World = {
   judge?: Judge;
 };
 
-/** Throws where a request, or an answer with its code, is not as a description of the calls says. */
+/** Checks requests and answers against a description of the calls, and throws at the first that does not fit. */
 export type Judge = {
   request(path: string, body: object): void;
   answer(path: string, answer: { code: string; data?: unknown }, status?: 200 | 401): void;
@@ -112,7 +113,7 @@ function firstDifference(read: unknown, sent: unknown, at: string): string | und
   return undefined;
 }
 
-/** Of a connection, what is needed here. */
+/** The part of a connection that is used here. */
 type Socket = { remoteAddress?: string; destroy(): void };
 
 /** The caller's connection; none when the API is called in process. */

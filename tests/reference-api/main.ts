@@ -1,3 +1,4 @@
+/** Runs the reference API as a program. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

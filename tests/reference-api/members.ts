@@ -1,3 +1,4 @@
+/** Members and their accounts: looking them up, locking and closing them, and what a login answers of them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LoginInfo } from '#api/auth.ts';
 import { DAY_MS, PASSWORD_DUE_DAYS } from '#constants.ts';
@@ -18,7 +19,7 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
-/** As `personLetters` gives a name: providers hand some over with a blank between family and given name. */
+/** The name without blanks between Hangul, as `personLetters` makes it: some are stored with a blank in them. */
 const bareName = sql<string>`regexp_replace(${member.name}, '([가-힣])\\s+(?=[가-힣])', '\\1', 'g')`;
 
 type Whose = { personKey: string } | { name: string; email: string };
@@ -47,7 +48,7 @@ export const lockMembers = (tx: Db, ids: readonly number[]): Promise<Member[]> =
     .orderBy(asc(member.id))
     .for('no key update');
 
-/** The same for one member. */
+/** Locks one member as `lockMembers` does; undefined if the account is closed. */
 export const lockMember = async (tx: Db, id: number): Promise<Member | undefined> =>
   (await lockMembers(tx, [id]))[0];
 
@@ -62,7 +63,7 @@ export async function lockSelf(tx: Db, id: number, others: readonly number[] = [
   return self;
 }
 
-/** Notes a change of what keeps others out: every proof of before is void. Locks the member. */
+/** Notes a security change: every proof from before it is void. Locks the member. */
 export const noteSecured = (db: Db, id: number, now: Date) =>
   db.update(member).set({ securedAt: now }).where(eq(member.id, id));
 
@@ -70,7 +71,7 @@ export const noteSecured = (db: Db, id: number, now: Date) =>
 export const closedColumns = (now: Date) => ({
   closedAt: now,
   name: '',
-  // The column needs a day.
+  // No day of birth, but the column needs one.
   birthDate: '1900-01-01',
   email: '',
   phone: '',

@@ -1,3 +1,4 @@
+/** Limits how often something may be asked for. */
 import { and, desc, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { later } from './clock.ts';
@@ -31,6 +32,7 @@ export async function requireSeldom(
     .from(table)
     .where(and(asked, gt(at, later(now, -withinMs))))
     .orderBy(desc(at))
+    // The oldest of the newest `most`: if it is within the time, one more would be too many.
     .offset(most - 1)
     .limit(1);
   if (oldest)

@@ -1,3 +1,4 @@
+/** Money and one-way calls act once for each idempotency key; a lost answer can be asked for again. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { IdempotencyKey } from '#api/fields.ts';
@@ -53,7 +54,7 @@ export function once(
   });
 }
 
-/** The state of the call under a key; a call in progress is neither done nor missing. */
+/** The state of the call under a key: `working` while it is in progress, which its lock shows. */
 async function outcomeOf(db: Db, memberId: number, key: string) {
   return db.transaction(async (tx) => {
     const work = workOf(memberId, key);

@@ -1,6 +1,7 @@
+/** How a call refuses. */
 import { INVALID } from './codes.ts';
 
-/** A refusal by the rules that is thrown, so that what the call has begun to change is undone. */
+/** A refusal that a handler throws, so that what it has changed is undone. */
 export class Refusal extends Error {
   readonly code: string;
   readonly data: unknown;

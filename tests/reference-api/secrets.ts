@@ -20,6 +20,7 @@ export function hashOfNobody(passwords: Passwords): Promise<string> {
   return known;
 }
 
+/** Encodes all of a buffer: the callers' `slice` makes one that holds these bytes alone. */
 const base64url = (bytes: Uint8Array<ArrayBuffer>) =>
   encodeBase64Url(bytes.buffer).replaceAll('=', '');
 

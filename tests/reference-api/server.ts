@@ -1,3 +1,4 @@
+/** The reference API in Node: with a database that it opens, and on a port if asked to. */
 import { readdirSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { type Options as ApiOptions, createReferenceApi } from './api.ts';

@@ -1,3 +1,4 @@
+/** Logins and their tokens: a family is one login, a pair its access and refresh token at one time. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from '#constants.ts';
 import { later } from './clock.ts';
@@ -22,15 +23,16 @@ function pairFrom(secret: string, seed: string): Pair {
   return { accessToken: accessOf(secret, refreshToken), refreshToken };
 }
 
-/** The pair after the one that these tokens, or the only one of them, belong to: the same for each of the two. */
+/** The pair that follows these tokens; either token of a pair alone gives the same next pair. */
 const nextOf = (secret: string, { accessToken = '', refreshToken }: Tokens): Pair =>
   pairFrom(secret, refreshToken ? accessOf(secret, refreshToken) : accessToken);
+/** Matches the pair that these tokens, or the only one of them, belong to. */
 const issuedAs = ({ accessToken = '', refreshToken }: Tokens) =>
   refreshToken
     ? eq(session.refreshHash, sha256(refreshToken))
     : eq(session.accessHash, sha256(accessToken));
 
-async function store(db: Db, family: string, pair: Pair, now: Date) {
+async function storePair(db: Db, family: string, pair: Pair, now: Date) {
   await db.insert(session).values({
     family,
     accessHash: sha256(pair.accessToken),
@@ -62,7 +64,7 @@ export function startSession(
     const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
     const known = { startedAt: now, device: deviceOf(userAgent), ip };
     await tx.insert(sessionFamily).values({ id: family, memberId: id, expiresAt, ...known });
-    await store(tx, family, pair, now);
+    await storePair(tx, family, pair, now);
     return pair;
   });
 }
@@ -122,9 +124,9 @@ async function endOf({ db, now }: { db: Db; now: Date }, memberId: number, which
   return ended.length;
 }
 
-/** Ends a member's logins except the one that asks. */
-export const endSessions = (at: { db: Db; now: Date }, memberId: number, but = '') =>
-  endOf(at, memberId, ne(sessionFamily.id, but));
+/** Ends a member's logins, all or all but one. */
+export const endSessions = (at: { db: Db; now: Date }, memberId: number, except = '') =>
+  endOf(at, memberId, ne(sessionFamily.id, except));
 
 /** A member's logins that can still be used, the newest first. */
 export const liveSessions = (db: Db, memberId: number, now: Date) =>
@@ -141,8 +143,8 @@ export const liveSessions = (db: Db, memberId: number, now: Date) =>
     .orderBy(desc(sessionFamily.startedAt), sessionFamily.id);
 
 /** Ends one of a member's logins; does nothing to another member's, an ended one or the one that asks. */
-export const endSession = (at: { db: Db; now: Date }, memberId: number, id: string, but: string) =>
-  endOf(at, memberId, and(eq(sessionFamily.id, id), ne(sessionFamily.id, but)));
+export const endSession = (at: { db: Db; now: Date }, memberId: number, id: string, except: string) =>
+  endOf(at, memberId, and(eq(sessionFamily.id, id), ne(sessionFamily.id, except)));
 
 /** Locks the login these tokens name, so that it is renewed or ended, not both; undefined when it is over. */
 async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<string | undefined> {
@@ -161,7 +163,7 @@ async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<strin
   return owner?.userId === userId ? family.id : undefined;
 }
 
-/** The pair in force, by the chain of rotations that begins with this used one. */
+/** The pair in force: follows the chain of rotations from a used pair to its end. */
 async function newest(tx: Db, secret: string, used: Tokens): Promise<Pair | undefined> {
   const pair = nextOf(secret, used);
   const [row] = await tx.select().from(session).where(issuedAs(pair));
@@ -192,7 +194,7 @@ export function rotate(
     if (expiresAt <= now) return undefined;
     const pair = nextOf(secret, tokens);
     await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, row.id));
-    await store(tx, family, pair, now);
+    await storePair(tx, family, pair, now);
     const last = later(now, REFRESH_TOKEN_DAYS * DAY_MS);
     await tx.update(sessionFamily).set({ expiresAt: last }).where(eq(sessionFamily.id, family));
     return pair;

@@ -1,3 +1,4 @@
+/** The database that the API runs on, filled with the seeds and reset to them. */
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '#constants.ts';
 import { type Clock, seoulDay } from './clock.ts';
@@ -37,6 +38,7 @@ export async function createStore(
     onFill?.();
     await seed(db, clock.now(), passwords);
   }
+  // Forgets the tables that the seeds were written to.
   await database.written?.();
 
   return {

@@ -1,3 +1,4 @@
+/** The controls of tests, below `/__test`: faults, calls, mails, reports, clock and settings. */
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -24,7 +25,8 @@ const ClockSchema = v.object({
 });
 const SettingsSchema = v.record(Id, Text);
 
-const OF_INTEREST = [
+/** The headers that are kept of a call. */
+const KEPT_HEADERS = [
   'authorization',
   'refreshtoken',
   'content-type',
@@ -42,7 +44,7 @@ export function createCallLog() {
   return {
     async add(c: Context, path: string, at: Date): Promise<void> {
       const headers: Record<string, string> = {};
-      for (const name of OF_INTEREST) {
+      for (const name of KEPT_HEADERS) {
         const value = c.req.header(name);
         if (value !== undefined) headers[name] = value;
       }

@@ -1,3 +1,4 @@
+/** The settings of the probe: the pages of `../floor` in bare Astro and React, as a measure of what those cost. */
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 

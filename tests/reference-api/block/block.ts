@@ -1,3 +1,4 @@
+/** The calls of the screen that lists a member's sanctions. */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import * as api from '#features/block/api.ts';
 import { pageOfRows } from '../db/rows.ts';
@@ -7,7 +8,7 @@ import { inForce } from './sanctions.ts';
 
 type Row = typeof sanction.$inferSelect;
 
-const shown = ({ id, kind, reason, policy, target, startsAt, endsAt }: Row): api.Sanction => ({
+const view = ({ id, kind, reason, policy, target, startsAt, endsAt }: Row): api.Sanction => ({
   sanctionNo: `S${String(id).padStart(8, '0')}`,
   kind,
   reason,
@@ -27,8 +28,8 @@ export const blockHandlers = [
       db.select().from(sanction).where(over).orderBy(newest, desc(sanction.id)),
     );
     return {
-      current: current.map(shown),
-      list: list.map(shown),
+      current: current.map(view),
+      list: list.map(view),
       total: await db.$count(sanction, over),
     };
   }),

@@ -12,22 +12,25 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export type Database = {
   db: Db;
   /**
-   * Makes the `tables` unless they are there; `fresh`, or other tables than those that are there, drops ours first.
-   * Whether data of other tables were dropped.
+   * Makes the `tables` (SQL) unless exactly these are there; otherwise, or if `fresh`, older ones are dropped first.
+   * Resolves to whether data of other tables were dropped without being asked to.
    */
   makeTables(tables: string, fresh: boolean): Promise<boolean>;
   /** The whole cluster as one file; PGlite only. */
   dump?(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Writes everything to where it is kept; PGlite only. */
   save?(): Promise<void>;
-  /** Our tables that were written to since the last question; PGlite only, where one connection sees all writes. */
+  /** Our tables that were written to since the last call; PGlite only, whose one connection makes all writes. */
   written?(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 export const casing = 'snake_case';
 
-/** `run` carries out several statements at once. The hash of the tables is kept as the comment of their schema. */
+/**
+ * Creates `makeTables` for a driver; `run` carries out several statements at once. Which tables are there is known by
+ * the hash of their SQL, kept as the comment of the PostgreSQL schema.
+ */
 export const tableMaker =
   (db: Db, run: (statements: string) => Promise<unknown>): Database['makeTables'] =>
   async (tables, fresh) => {
@@ -46,7 +49,7 @@ export const tableMaker =
     return !fresh && found !== undefined;
   };
 
-/** PGlite writes each byte by itself, which takes seconds for a file. */
+/** In place of PGlite's own conversion, which writes each byte by itself and takes seconds for a file. */
 const bytea = {
   serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${bytesToHex(value)}` },
   parsers: { [types.BYTEA]: (text: string) => hexToBytes(text.slice('\\x'.length)) },
@@ -56,14 +59,16 @@ const bytea = {
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const client = await PGlite.create({ ...bytea, ...options });
   const db = drizzle({ client, casing });
+  /** How many rows of each table were written until the last `written`. */
   let before = new Map<string, number>();
   return {
     db,
     makeTables: tableMaker(db, (statements) => client.exec(statements)),
     dump: (compression) => client.dumpDataDir(compression),
-    // PGlite's own would not wait where its durability is relaxed.
+    // PGlite's own way to save would not wait where `relaxedDurability` is set.
     save: async () => client.fs?.syncToFs(false),
     async written() {
+      // PostgreSQL would otherwise bring its statistics up to date only after a while.
       await client.query('select pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string; writes: number }>(
         `select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as writes

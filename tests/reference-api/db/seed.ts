@@ -1,3 +1,4 @@
+/** Fills the database with the members and records that tests and the demo begin with. */
 import { eq, sql } from 'drizzle-orm';
 import { type Passwords, randomToken } from '../secrets.ts';
 import { insertAll } from './bulk.ts';
@@ -18,6 +19,7 @@ import { clear, countOn, keep } from './snapshot.ts';
  */
 export function seed(db: Db, now: Date, passwords: Passwords, share = 1): Promise<void> {
   return db.transaction(async (tx) => {
+    // A running API goes on with the secret that it has read, so a reset must keep it.
     const [kept] = await tx.select().from(setting).where(eq(setting.key, 'secret'));
     await clear(tx);
     await insertAll(tx, setting, [

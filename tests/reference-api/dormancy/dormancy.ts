@@ -1,3 +1,4 @@
+/** The calls that show and end the dormancy of an account. */
 import { eq, max } from 'drizzle-orm';
 import { consentKeys } from '#api/consent.ts';
 import { DAY_MS, DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
@@ -27,7 +28,7 @@ async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
 
 async function stateOf(db: Db, found: Member): Promise<api.DormancyState> {
   const since = found.dormantSince;
-  // Only the end of the year after the last login is known.
+  // Of a dormant account only the end of the year after its last login is known.
   const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY_MS) : await lastLogin(db, found.id);
   const begins = since ?? later(last ?? found.joinedAt, DORMANT_AFTER_DAYS * DAY_MS);
   return {

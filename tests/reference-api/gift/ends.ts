@@ -1,3 +1,4 @@
+/** The calls that end a gift: accepting, rejecting and taking it back. */
 import { eq } from 'drizzle-orm';
 import * as api from '#features/gift/api.ts';
 import { GIFT_STATUS } from '#features/gift/status.ts';
@@ -16,8 +17,8 @@ async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: End
   return { status, amount: row.amount };
 }
 
-/** A waiting gift of the member, locked. An expired one is returned to its sender first, and that is kept. */
-async function waitingGift(
+/** The member's gift, locked. An expired one goes back to its sender; the refusal is returned, so that this is kept. */
+async function lockOwnGift(
   call: { db: Db; now: Date; body: { giftNo: number } },
   isMine: (row: GiftRow) => boolean,
   lateCode: string,
@@ -29,8 +30,8 @@ async function waitingGift(
   return new KeptRefusal(lateCode);
 }
 
-/** The gift has ended; its `status` says how. */
-const over = (code: string, { status }: GiftRow) => new Refusal(code, { status });
+/** The refusal if a gift has ended already; its `status` says how. */
+const refusalOfEnded = (code: string, { status }: GiftRow) => new Refusal(code, { status });
 
 /** Refuses while the sender may not give: their hwan stays where it is until they may again, or the gift expires. */
 async function requireGiver(db: Db, senderId: number): Promise<void> {
@@ -40,16 +41,16 @@ async function requireGiver(db: Db, senderId: number): Promise<void> {
   if (!sender?.hwanUsable || sender.secedeRequestedAt || sender.closedAt) throw invalid('sender');
 }
 
-/** The calls that end a gift. */
 export const giftEndHandlers = [
   handle(
     api.acceptGift,
     async (call) => {
-      const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
+      const row = await lockOwnGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
       if (row instanceof KeptRefusal) return row;
       if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
-      if (row.status !== GIFT_STATUS.waiting) throw over(PROCESSED, row);
+      if (row.status !== GIFT_STATUS.waiting) throw refusalOfEnded(PROCESSED, row);
+      // Locks both members, so that neither account is closed, nor its hwan locked, before the end.
       await lockSelf(call.db, call.member.id, [row.senderId]);
       await requireGiver(call.db, row.senderId);
       return end(call, row, GIFT_STATUS.accepted);
@@ -62,9 +63,10 @@ export const giftEndHandlers = [
     async (call) => {
       const found = await lockGift(call.db, call.body.giftNo);
       if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
-      const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
+      // Whose gift it is was checked above, with a code of its own.
+      const row = await lockOwnGift(call, () => true, NOTHING_TO_REJECT);
       if (row instanceof KeptRefusal) return row;
-      if (row.status !== GIFT_STATUS.waiting) throw over(NOTHING_TO_REJECT, row);
+      if (row.status !== GIFT_STATUS.waiting) throw refusalOfEnded(NOTHING_TO_REJECT, row);
       return end(call, row, GIFT_STATUS.rejected);
     },
     { codes: [NOTHING_TO_REJECT] },
@@ -73,10 +75,10 @@ export const giftEndHandlers = [
   handle(
     api.cancelGift,
     async (call) => {
-      const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
+      const row = await lockOwnGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
       if (row instanceof KeptRefusal) return row;
       if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
-      if (row.status !== GIFT_STATUS.waiting) throw over(PROCESSED, row);
+      if (row.status !== GIFT_STATUS.waiting) throw refusalOfEnded(PROCESSED, row);
       return end(call, row, GIFT_STATUS.canceled);
     },
     { codes: [TOO_LATE, PROCESSED] },

@@ -1,3 +1,4 @@
+/** The calls by which a member sends hwan as a gift. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { GIFT_MONTH_HWAN } from '#constants.ts';
 import * as api from '#features/gift/api.ts';

@@ -14,8 +14,11 @@ import type { Member } from '../sessions.ts';
 
 type Otp = Awaited<ReturnType<typeof otpOf>>;
 
-/** Whether the member's OTP may lift the lock: whoever locked hwan must have had it. A lock without a day is old. */
-const proves = (me: Member, otp: Otp) =>
+/**
+ * Whether the member's OTP may unlock hwan: not if it began after the lock, perhaps by a thief. A lock without a moment
+ * counts as older than any OTP.
+ */
+const mayOtpUnlock = (me: Member, otp: Otp) =>
   otp !== undefined && (me.hwanUsable || otp.joinedAt < (me.hwanUsableSince ?? new Date(0)));
 
 export const hwanSecurityHandlers = [
@@ -25,7 +28,7 @@ export const hwanSecurityHandlers = [
       usable: yesNo(me.hwanUsable),
       since: me.hwanUsableSince?.toISOString() ?? null,
       otpInUse: otp !== undefined,
-      otpProves: proves(me, otp),
+      otpProves: mayOtpUnlock(me, otp),
       waiting: {
         gifts: await db.$count(gift, and(eq(gift.senderId, me.id), whereWaiting(now))),
         transfers: await db.$count(
@@ -45,11 +48,11 @@ export const hwanSecurityHandlers = [
       const { db, now, body } = call;
       // Locks the member before the OTP, as a gift does, so that the two queue up.
       const me = await lockSelf(db, call.member.id);
-      // Switching off needs no proof: somebody in a hurry must be able to do it. Once more, it makes no lock younger.
+      // Switching off needs no proof: somebody in a hurry must be able to do it. A repeat keeps the moment of the lock.
       if (body.usable === 'N' && !me.hwanUsable)
         return { usable: body.usable, since: me.hwanUsableSince?.toISOString() ?? null };
       const otp = await otpOf(db, me.id);
-      if (body.usable === 'Y' && !body.verification && otp && !proves(me, otp))
+      if (body.usable === 'Y' && !body.verification && otp && !mayOtpUnlock(me, otp))
         throw invalid('verification');
       const refused = body.usable === 'Y' && (await requireProof(call, 'hwan-security', body));
       if (refused) return refused;

@@ -1,3 +1,4 @@
+/** What a member does with a payment that is done: a refund, a cash receipt. */
 import { personLetters } from '#api/letters.ts';
 import * as api from '#features/hwan/api.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
@@ -20,7 +21,6 @@ import { unissue } from './ledger-undo.ts';
 /** How the cause of a refund begins; the order's number follows. */
 export const REFUND = 'refund:';
 
-/** What a member does with a payment that is done. */
 export const chargeHandlers = [
   handle(
     api.refundOrder,
@@ -29,7 +29,7 @@ export const chargeHandlers = [
       const row = await ownOrder(lockOrder(db, body.orderId), member);
       const me = await lockSelf(db, member.id);
       if (row.status !== 'done') throw new Refusal(PROCESSED);
-      // A refund takes hwan and pays it out, which is what the lock is to keep others from.
+      // Refused while hwan is locked: a thief could otherwise turn it into money.
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
       if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       const refund = await refundNow(db, row, now);

@@ -1,3 +1,4 @@
+/** The calls about a member's hwan: balance, this month, the months before, and the statement. */
 import { and, count, desc, eq, gte, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { FLOW_MONTHS } from '#constants.ts';
 import { monthsBefore } from '#day.ts';
@@ -18,6 +19,7 @@ import { chargeHandlers, REFUND } from './charges.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
 
+// The sums of a kind's records: of all, of the gifts received among them, and of those that took hwan.
 const sum = sql`sum(${hwanRecord.amount})`.mapWith(Number);
 const taken =
   sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.title} = ${GIFT_TAKEN}), 0)`.mapWith(
@@ -31,7 +33,7 @@ type Sums = { kind: string; sum: number; taken: number }[];
 
 /**
  * Income and spending in hwan: fees less those returned, gifts sent less those returned, and separately those
- * received.
+ * received. Here and below `0 - x` stands for `-x`, which would make -0 of 0.
  */
 function flows(rows: Sums) {
   const of = (kind: string) => rows.find((row) => row.kind === kind);
@@ -76,6 +78,7 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
     const name = day.slice(0, 7);
     const all = flows(rows.filter((row) => row.month === name));
     months.push({ month: name, ...all, balance });
+    // The balance at the end of the month before.
     balance -= all.charged + all.granted - all.used - all.gifted + all.received;
   }
   return months.reverse();
@@ -126,6 +129,7 @@ export const hwanHandlers = [
   handle(
     api.getUseHistory,
     async ({ db, body, member, now }) => {
+      // Called for its effect: it books what has lapsed, so that the statement has it.
       await balanceOf(db, member.id, now);
       const mine = and(
         eq(hwanRecord.memberId, member.id),

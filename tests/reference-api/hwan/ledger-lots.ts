@@ -1,3 +1,4 @@
+/** The lots in which members hold hwan: each came at one time and lapses at one time. */
 import { and, asc, eq, getTableColumns, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -26,7 +27,7 @@ export const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
     .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0), ...more))
     .orderBy(asc(hwanLot.expiresAt), asc(hwanLot.id));
 
-/** Those of them that have lapsed by now. */
+/** The member's lots that have lapsed by now, but still hold hwan. */
 export const lapsedLots = (db: Db, memberId: number, now: Date) =>
   lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
 
@@ -40,7 +41,7 @@ export async function nextLapse(db: Db, memberId: number) {
 }
 
 const LAPSE_DAYS_TOLD = 20;
-/** Free hwan that will lapse, by moment, the soonest first; whole days, so that a sum of one is right. */
+/** Free hwan that will lapse, by moment, the soonest first: all of each day listed, so that a day's sum is right. */
 export async function lapsesOf(db: Db, memberId: number) {
   const lapses = new Map<number, number>();
   const days = new Set<string>();

@@ -1,3 +1,4 @@
+/** The part of the ledger that takes charged hwan back, for refunds. */
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { hwanAccount, hwanEntry, hwanLot } from '../db/schema/hwan.ts';

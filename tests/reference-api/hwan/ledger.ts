@@ -1,3 +1,4 @@
+/** The ledger of hwan: each change is a transaction whose entries sum to zero, with a line in a member's statement. */
 import { asc, desc, eq } from 'drizzle-orm';
 import type { RecordKind } from '#rules/list-query.ts';
 import type { Db } from '../db/connect.ts';
@@ -43,7 +44,7 @@ const lapse = (db: Db, memberId: number, now: Date) =>
     await lapseLocked(tx, memberId, now);
   });
 
-/** The same in a transaction that has locked the member's accounts. */
+/** Does the same as `lapse`, in a transaction that has locked the member's accounts. */
 export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   const lots = await lapsedLots(tx, memberId, now);
   if (lots.length === 0) return;
@@ -84,7 +85,7 @@ export async function houseAccounts(tx: Db, role: House): Promise<Record<Purse, 
  * A posting's moment in the statement, never before the line above: a call that has waited for the member's lock, or
  * hwan that was returned after its lapse date, is booked after what happened later.
  */
-async function inOrder(tx: Db, memberId: number, at: Date): Promise<Date> {
+async function statementMoment(tx: Db, memberId: number, at: Date): Promise<Date> {
   const [last] = await tx
     .select({ at: hwanRecord.at })
     .from(hwanRecord)
@@ -98,7 +99,7 @@ async function inOrder(tx: Db, memberId: number, at: Date): Promise<Date> {
 export async function post(tx: Db, { memberId, at: asked, words, cause }: Cause, entries: Entry[]) {
   if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
     throw new Error('entries do not sum to zero');
-  const at = await inOrder(tx, memberId, asked);
+  const at = await statementMoment(tx, memberId, asked);
   const { id: transactionId } = requireRow(
     await tx
       .insert(hwanTransaction)
@@ -106,6 +107,7 @@ export async function post(tx: Db, { memberId, at: asked, words, cause }: Cause,
       .returning(),
   );
   await tx.insert(hwanEntry).values(entries.map((entry) => ({ transactionId, ...entry })));
+  // Only the member's entries have a lot; those of the operator's accounts mirror them.
   const amount = entries.reduce((sum, entry) => sum + (entry.lotId ? entry.amount : 0), 0);
   const { total } = await sumOf(tx, memberId);
   await tx
@@ -177,7 +179,7 @@ export function giveBack(db: Db, transactionId: number, cause: Cause): Promise<n
       .where(eq(hwanEntry.transactionId, transactionId));
     const entries: Entry[] = [];
     for (const { accountId, lotId, amount } of taken) {
-      // Below 0 for what was taken out of a lot, so this puts it back.
+      // The amount of an entry that took hwan out of a lot is below 0: to drain that puts it back.
       if (lotId) await drain(tx, lotId, amount);
       entries.push({ accountId, ...(lotId && { lotId }), amount: -amount });
     }

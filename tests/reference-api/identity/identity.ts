@@ -1,3 +1,4 @@
+/** Verifications of identity: requested, completed by the provider's page, and used up by the call that needs one. */
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   requestVerification,
@@ -47,22 +48,24 @@ function personOf(row: Row): Verified {
   return { personKey, name, birthDate, phone, requestedAt: row.askedAt };
 }
 
-const lost = () => invalid('verification');
+/** One refusal for an unknown, foreign, used or expired verification. */
+const unusable = () => invalid('verification');
 
 /** The verification of an id and its secret; whichever is wrong, the refusal is the same. */
 async function find(db: Db, { verificationId, secret }: Verification): Promise<Row> {
   const [row] = await db.select().from(verification).where(eq(verification.id, verificationId));
-  if (row?.secretHash !== sha256(secret)) throw lost();
+  if (row?.secretHash !== sha256(secret)) throw unusable();
   return row;
 }
 
-/** Completes an answered verification by the code of its return address; false if the code is not that. */
+/** Completes an answered verification by the code of its return address; false if it has another code or none. */
 async function complete(db: Db, row: Row, code: string | undefined): Promise<boolean> {
   if (row.status !== 'answered' || !code || row.codeHash !== sha256(code)) return false;
   await db.update(verification).set({ status: 'done' }).where(eq(verification.id, row.id));
   return true;
 }
 
+/** Whether somebody else than the member who asked was verified; a visitor's verification may be of anybody. */
 const isAnother = (row: Row, person: Person, member: Member | undefined) =>
   row.family !== '' && person.personKey !== member?.personKey;
 
@@ -72,7 +75,7 @@ const isAnother = (row: Row, person: Person, member: Member | undefined) =>
  */
 export function requireSamePerson(person: Verified, member: Member): void {
   if (person.personKey !== member.personKey) throw new Refusal(IDENTITY_MISMATCH);
-  if (person.requestedAt < member.securedAt) throw lost();
+  if (person.requestedAt < member.securedAt) throw unusable();
 }
 
 type Asking = { db: Db; now: Date; family: string; member: Member | undefined };
@@ -81,20 +84,20 @@ type Asking = { db: Db; now: Date; family: string; member: Member | undefined };
 async function findDone(call: Asking, purpose: VerificationPurpose, proof: Verification) {
   const row = await find(call.db, proof);
   const bound = row.family === '' || row.family === call.family;
-  if (row.purpose !== purpose || !bound || row.status !== 'done') throw lost();
+  if (row.purpose !== purpose || !bound || row.status !== 'done') throw unusable();
   const person = personOf(row);
   if (row.family && call.member) requireSamePerson(person, call.member);
   return { row, person };
 }
 
-/** Refuses unless there is such a verification of the last ten minutes that nothing has used up. It stays valid. */
+/** Checks a finished verification as `takeVerification` does, but does not use it up. */
 export async function checkVerification(
   call: Asking,
   purpose: VerificationPurpose,
   proof: Verification,
 ): Promise<void> {
   const { row } = await findDone(call, purpose, proof);
-  if (row.usedAt || row.expiresAt <= call.now) throw lost();
+  if (row.usedAt || row.expiresAt <= call.now) throw unusable();
 }
 
 /**
@@ -118,11 +121,14 @@ export async function takeVerification(
       ),
     )
     .returning();
-  if (!taken) throw lost();
+  if (!taken) throw unusable();
   return person;
 }
 
-/** Uses up a verification for a reset: one for that purpose, or one that has found an id, once more (decisions §7). */
+/**
+ * Uses up a verification for a reset: one for that purpose, or one that has found an id and may be used once more
+ * (decisions §7).
+ */
 export async function takeForReset(call: Asking, proof: Verification): Promise<Verified> {
   const row = await find(call.db, proof);
   if (row.purpose !== 'find-id') return takeVerification(call, 'find-pw', proof);
@@ -139,7 +145,7 @@ export async function takeForReset(call: Asking, proof: Verification): Promise<V
       ),
     )
     .returning();
-  if (!taken || !person) throw lost();
+  if (!taken || !person) throw unusable();
   return person;
 }
 
@@ -189,7 +195,7 @@ export const identityHandlers = [
 
   handleOpen(resolveVerification, async ({ body, db, family, member, now }) => {
     const row = await find(db, body);
-    if (row.family && row.family !== family) throw lost();
+    if (row.family && row.family !== family) throw unusable();
     if (row.status === 'canceled') return { status: 'canceled' as const };
     const isOld = row.family !== '' && member !== undefined && row.askedAt < member.securedAt;
     const used = row.purpose === 'find-id' ? row.resetAt : row.usedAt;

@@ -53,7 +53,7 @@ function phoneFrom(typed: unknown): string | undefined {
 
 /** The stand-in for the identity provider, plainly marked as one; it works without scripts. */
 export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
-  const open = async (c: Context) => {
+  const findPending = async (c: Context) => {
     const [row] = await db
       .select()
       .from(verification)
@@ -67,12 +67,12 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
     return row;
   };
   app.get('/identity/provider', async (c) => {
-    const row = await open(c);
+    const row = await findPending(c);
     if (!row) return c.html(page(tooLate), 410);
     return c.html(page(form(row.id, row.method === 'phone', testPeople(clock.now()))));
   });
   app.post('/identity/provider', async (c) => {
-    const row = await open(c);
+    const row = await findPending(c);
     if (!row) return c.html(page(tooLate), 410);
     const { act, person: key, phone } = await fieldsOf(c);
     const chosen = testPeople(clock.now()).find((person) => person.key === key);

@@ -1,3 +1,4 @@
+/** The calls of a member's own data: behind a check of the password, reading and changing them. */
 import { and, eq } from 'drizzle-orm';
 import { consentKeys, type OptionalConsent, optionalConsents } from '#api/consent.ts';
 import { changePw, postponePw, verifyPassword } from '#api/password.ts';
@@ -27,12 +28,12 @@ import { endSessions, type Member } from '../sessions.ts';
 import { sendCode, takeCode } from './mail.ts';
 import { refuseWrongPassword, setPassword } from './passwords.ts';
 
-/** The purpose of a gate's ticket: the gate opens for one login only, and closes when the password changes. */
-const gate = (family: string, { passwordChangedAt }: Member) =>
+/** The purpose of the ticket that a checked password gives: for one login only, and void when the password changes. */
+const gateOf = (family: string, { passwordChangedAt }: Member) =>
   `info:${family}:${passwordChangedAt.getTime()}`;
 type Opened = { db: Db; family: string; member: Member; now: Date; body: { ticket: string } };
 const requireGate = ({ db, family, member: self, now, body }: Opened) =>
-  readTicket(db, { purpose: gate(family, self), text: body.ticket, now });
+  readTicket(db, { purpose: gateOf(family, self), text: body.ticket, now });
 
 async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]> {
   const rows = await db.select().from(consent).where(eq(consent.memberId, memberId));
@@ -42,7 +43,7 @@ async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]
   });
 }
 
-/** Each change ends the proofs of before, so nobody makes so many that the owner cannot take the account back. */
+/** Limits changes, since each voids earlier proofs: a thief's could keep the owner from taking the account back. */
 async function requireFewChanges(db: Db, { userId: owner }: Member, now: Date): Promise<void> {
   const refused = await refuseGuess({ db, now }, { purpose: 'change', owner });
   if (refused) throw new Refusal(refused.code, refused.data);
@@ -62,7 +63,7 @@ async function setConsents(db: Db, found: Member, choices: readonly Choice[], no
   }
 }
 
-const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>
+const updateMember = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>
   db.update(member).set(values).where(eq(member.id, id));
 
 export const infoHandlers = [
@@ -70,7 +71,7 @@ export const infoHandlers = [
     verifyPassword,
     async ({ body, db, family, member: self, now, world }) =>
       (await refuseWrongPassword({ db, now, world }, self, body.password)) ?? {
-        ticket: await giveTicket({ db, now }, gate(family, self), self, GATE_MINUTES),
+        ticket: await giveTicket({ db, now }, gateOf(family, self), self, GATE_MINUTES),
       },
     { codes: [WRONG_PASSWORD, LIMITED] },
   ),
@@ -92,7 +93,7 @@ export const infoHandlers = [
   ),
 
   handle(postponePw, async ({ db, member: self, now }) => {
-    await change(db, self, { passwordPostponedAt: now });
+    await updateMember(db, self, { passwordPostponedAt: now });
     return { dueDate: passwordDueDay({ ...self, passwordPostponedAt: now }) };
   }),
 
@@ -121,7 +122,7 @@ export const infoHandlers = [
       await requireGate(call);
       // Each row of the screen is saved alone, so that a change to another row meanwhile stays.
       const self = await lockSelf(db, call.member.id);
-      if (gate(family, self) !== gate(family, call.member)) throw invalid('ticket');
+      if (gateOf(family, self) !== gateOf(family, call.member)) throw invalid('ticket');
       let { email, phone, securedAt } = self;
       if (body.email && body.email.address.toLowerCase() !== email) {
         email = body.email.address.toLowerCase();
@@ -137,7 +138,7 @@ export const infoHandlers = [
         securedAt = now;
         await requireFewChanges(db, self, now);
       }
-      await change(db, self, { email, phone, securedAt });
+      await updateMember(db, self, { email, phone, securedAt });
       if (email !== self.email) await mailMember(call, self.id, accountMails.address(), self.email);
       await setConsents(db, self, body.consents ?? [], now);
       const consents = await consentsOf(db, self.id);

@@ -1,3 +1,4 @@
+/** Mails to members and guests, and the codes that prove an address; the test inbox shows what was sent. */
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import {
   DAY_MS,
@@ -28,14 +29,14 @@ type Asked = {
 };
 type At = { db: Db; now: Date };
 
-const mailsTo = (address: string) => address.trim().toLowerCase();
+const normalizeAddress = (address: string) => address.trim().toLowerCase();
 const hashOf = ({ purpose, owner, email }: Asked, code: string) =>
-  sha256(JSON.stringify([purpose, owner, mailsTo(email), code]));
-const same = (asked: Asked) =>
+  sha256(JSON.stringify([purpose, owner, normalizeAddress(email), code]));
+const isOf = (asked: Asked) =>
   and(
     eq(emailCode.purpose, asked.purpose),
     eq(emailCode.owner, asked.owner),
-    eq(emailCode.email, mailsTo(asked.email)),
+    eq(emailCode.email, normalizeAddress(asked.email)),
   );
 
 /** Sends a code that is valid for five minutes, at most one a minute. */
@@ -54,7 +55,7 @@ export async function sendCode({ db, now }: At, asked: Asked) {
   });
 }
 
-/** Answers as `sendCode` does, so that nobody learns whose address it is; no code is right. */
+/** Answers as `sendCode` does but sends nothing, so that nobody learns whose address it is; no code will be right. */
 export async function sendNoCode({ db, now }: At, asked: Asked) {
   await dropOld({ db, now });
   return db.transaction((tx) => noteCode({ db: tx, now }, asked, ''));
@@ -64,12 +65,12 @@ const dropOld = ({ db, now }: At) =>
   db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY_MS)));
 
 async function noteCode({ db, now }: At, asked: Asked, codeHash: string) {
-  // One at a time, so that two concurrent requests are not both the first.
+  // Requests queue up here, so that two concurrent ones are not both the first.
   await lockName(db, hashOf(asked, ''));
   const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND_MS));
-  if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
+  if ((await db.$count(emailCode, and(isOf(asked), soon))) > 0) throw invalid('too-soon');
   const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE_MS);
-  const email = mailsTo(asked.email);
+  const email = normalizeAddress(asked.email);
   // Requests that send nothing count too, so that nobody learns whose address it is.
   await requireSeldom(
     db,
@@ -88,8 +89,8 @@ async function noteCode({ db, now }: At, asked: Asked, codeHash: string) {
 }
 
 /**
- * Uses up a code; one of before its member's last change of what keeps others out counts as expired. Tries are counted, so the refusal is
- * returned and not thrown.
+ * Uses up a code; one from before its member's last security change (`securedAt`) counts as expired. Tries are counted,
+ * so the refusal is returned and not thrown.
  */
 export async function takeCode(
   { db, now }: At,
@@ -97,10 +98,10 @@ export async function takeCode(
   code: string,
 ): Promise<KeptRefusal | undefined> {
   const { purpose, owner, email, securedAt } = asked;
-  const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
+  const guess = { purpose, owner: JSON.stringify([owner, normalizeAddress(email)]) };
   const refused = await refuseGuess({ db, now }, guess);
   if (refused) return refused;
-  const right = and(same(asked), eq(emailCode.codeHash, hashOf(asked, code)));
+  const right = and(isOf(asked), eq(emailCode.codeHash, hashOf(asked, code)));
   const unused = and(right, isNull(emailCode.usedAt));
   const [used] = await db
     .update(emailCode)
@@ -127,7 +128,7 @@ export async function takeCode(
 type Mail = { to: string; subject: string; body: string; at: Date };
 /** Sends a mail; one with a later time arrives then. */
 export async function sendMail(db: Db, { to, ...words }: Mail): Promise<void> {
-  await db.insert(mail).values({ to: mailsTo(to), ...words });
+  await db.insert(mail).values({ to: normalizeAddress(to), ...words });
 }
 
 /** The newest mails that have arrived, to one address or to all. */
@@ -135,6 +136,6 @@ export const inbox = ({ db, now }: At, to?: string) =>
   db
     .select()
     .from(mail)
-    .where(and(lte(mail.at, now), to ? eq(mail.to, mailsTo(to)) : undefined))
+    .where(and(lte(mail.at, now), to ? eq(mail.to, normalizeAddress(to)) : undefined))
     .orderBy(desc(mail.at), desc(mail.id))
     .limit(50);

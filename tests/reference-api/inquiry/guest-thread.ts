@@ -1,3 +1,4 @@
+/** A guest's inquiry as a thread: its number and PIN, who may open it, and its mails. */
 import { type and, asc, eq } from 'drizzle-orm';
 import { GUEST_MORE_MAX, GUEST_PIN_DIGITS } from '#constants.ts';
 import type * as api from '#features/inquiry/guest-api.ts';
@@ -16,6 +17,7 @@ export type Row = typeof guestInquiry.$inferSelect;
 export const noOf = ({ id, at }: Row) => receiptNo('G', id, at.toISOString());
 /** The PIN, computed from the idempotency key, which only the sender has, so that no table stores it. */
 export function pinOf(secret: string, { keyHash }: Row): string {
+  // Six bytes, as many as a number holds exactly.
   const bytes = keyedBytes(secret, `guest-pin:${keyHash}`).subarray(0, 6);
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   return String(number % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
@@ -47,6 +49,7 @@ export const findGuestInquiry = async (db: Db, which: ReturnType<typeof and>) =>
 
 /** The inquiry of a number; without its PIN the caller does not learn whether the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
+  // A number such as `G20261122-0001` ends with the row's id.
   const id = Number(no.split('-')[1]);
   const row = Number.isSafeInteger(id)
     ? await findGuestInquiry(db, eq(guestInquiry.id, id))

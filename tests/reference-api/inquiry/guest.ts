@@ -1,3 +1,4 @@
+/** The calls of inquiries by people without a login. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { IdempotencyKey } from '#api/fields.ts';
@@ -40,7 +41,7 @@ type Body = v.InferOutput<typeof api.requestGuestInquiry.request>;
 const askedBy = (email: string) =>
   ({ purpose: 'guest-inquiry', owner: '', email: email.toLowerCase() }) as const;
 const ownerOf = (email: string) => sha256(`email:${email.toLowerCase()}`);
-const filed = (secret: string, row: Row): api.GuestReceipt => ({
+const receiptOf = (secret: string, row: Row): api.GuestReceipt => ({
   receiptNo: noOf(row),
   pin: pinOf(secret, row),
   at: row.at.toISOString(),
@@ -76,8 +77,8 @@ export const guestHandlers = [
         await lockName(db, `guest:${keyHash}`);
         const first = await findGuestInquiry(db, eq(guestInquiry.keyHash, keyHash));
         if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
-        // The call whose answer did not arrive has used up the proof.
-        if (first) return filed(world.secret, first);
+        // A repeat gets the first answer without its proof, which the first call has used up.
+        if (first) return receiptOf(world.secret, first);
         const refused =
           body.by === 'email' ? await takeCode({ db, now }, askedBy(email), body.code) : undefined;
         if (refused) return refused;
@@ -95,7 +96,7 @@ export const guestHandlers = [
             gt(guestInquiry.at, later(now, -INTENTION_KEPT_DAYS * DAY_MS)),
           ),
         );
-        if (same) return filed(world.secret, same);
+        if (same) return receiptOf(world.secret, same);
         await requireSeldom(
           db,
           {
@@ -124,7 +125,7 @@ export const guestHandlers = [
         );
         await tellFiled(db, world.secret, row);
         await tellAnswer(db, row, row.answerDueAt);
-        return filed(world.secret, row);
+        return receiptOf(world.secret, row);
       });
     },
     { codes: [LIMITED] },
@@ -150,7 +151,7 @@ export const guestHandlers = [
         .where(eq(guestInquiry.owner, ownerOf(body.email)))
         .orderBy(desc(guestInquiry.at), desc(guestInquiry.id))
         .limit(GUEST_FOUND_MAX);
-      return { list: rows.map((row) => ({ ...filed(world.secret, row), title: row.title })) };
+      return { list: rows.map((row) => ({ ...receiptOf(world.secret, row), title: row.title })) };
     },
     { codes: [LIMITED] },
   ),
@@ -172,8 +173,8 @@ export const guestHandlers = [
         // A reloaded page has lost the key, but sends the same words.
         const mine = eq(guestPost.inquiryId, inquiryId);
         const waiting = and(mine, eq(guestPost.body, body), gt(guestPost.answerDueAt, now));
-        const isHere = first ?? (await db.$count(guestPost, waiting)) > 0;
-        if (!isHere) {
+        const isKnown = first ?? (await db.$count(guestPost, waiting)) > 0;
+        if (!isKnown) {
           if ((await db.$count(guestPost, mine)) >= GUEST_MORE_MAX) throw new Refusal(PROCESSED);
           const answerDueAt = later(now, ANSWER_MS);
           await db.insert(guestPost).values({ inquiryId, keyHash, body, at: now, answerDueAt });

@@ -1,3 +1,4 @@
+/** The calls of members' inquiries: filing, changing and reading them. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { HOUR_MS, INQUIRIES_PER_HOUR, MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
@@ -34,8 +35,8 @@ export async function lockOwnInquiry(db: Db, memberId: number, inquiryNo: number
   return row;
 }
 
-type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
-async function say(db: Db, { inquiryId, memberId, body, files, now }: Said): Promise<void> {
+type NewPost = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
+async function addPost(db: Db, { inquiryId, memberId, body, files, now }: NewPost): Promise<void> {
   const { id: postId } = requireRow(
     await db
       .insert(inquiryPost)
@@ -94,7 +95,7 @@ export const inquiryHandlers = [
           })
           .returning({ id: inquiry.id }),
       );
-      await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
+      await addPost(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
     { codes: [LIMITED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
@@ -112,6 +113,7 @@ export const inquiryHandlers = [
         const columns = await columnsOf({ ...call, db: tx }, body);
         if (row.extra?.verified) columns.extra.verified = true;
         await tx.update(inquiry).set(columns).where(eq(inquiry.id, row.id));
+        // An inquiry that is only received has one post, the member's own.
         const [post] = await tx
           .update(inquiryPost)
           .set({ body: body.body })
@@ -157,7 +159,7 @@ export const inquiryHandlers = [
         .set({ status: 'answering', answerDueAt: later(now, ANSWER_MS) })
         .where(eq(inquiry.id, row.id));
       const { body: text, files } = body;
-      await say(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
+      await addPost(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
       return { inquiryNo: row.id };
     },
     { codes: [PROCESSED, INQUIRY_BLOCKED] },

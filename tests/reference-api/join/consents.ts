@@ -21,7 +21,7 @@ const serviceTerms = SERVICE_TERMS_DAYS.map((from) => ({ from }));
 const versionOn = (key: ConsentKey, day: string): string | undefined =>
   key === 'service' ? inForce(serviceTerms, day)?.from : CONSENT_TEXT_DAY;
 
-/** Refuses a text that is not in force, and was not while the form's ticket may have been open. */
+/** Refuses consents to a text that is not in force now, nor was when the form's ticket can have been given. */
 export function requireInForce(
   given: readonly { key: ConsentKey; version: string }[],
   now: Date,

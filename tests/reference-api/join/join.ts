@@ -1,3 +1,4 @@
+/** The calls by which somebody joins. */
 import { and, eq, gt } from 'drizzle-orm';
 import {
   DAY_MS,
@@ -78,7 +79,7 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
 }
 
 /** Refuses an id that is reserved or taken; those of closed accounts stay taken. */
-async function requireFree(db: Db, userId: string): Promise<void> {
+async function requireFreeId(db: Db, userId: string): Promise<void> {
   if (isReserved(userId)) throw new Refusal(ID_NOT_ALLOWED);
   const rows = await db.select().from(member).where(eq(member.userId, userId));
   if (rows.length > 0) throw new Refusal(ID_TAKEN);
@@ -107,7 +108,7 @@ export const joinHandlers = [
       const person = await readTicket(db, { purpose: 'join', text: body.ticket, now });
       const refused = await refuseGuess({ db, now }, guessOf(person));
       if (refused) return refused;
-      await requireFree(db, body.userId);
+      await requireFreeId(db, body.userId);
       return {};
     },
     { codes: [ID_TAKEN, ID_NOT_ALLOWED, LIMITED] },
@@ -118,7 +119,7 @@ export const joinHandlers = [
     async ({ body, db, now, ip, world, header }) => {
       const { userId, question } = body;
       requireInForce(body.consents, now);
-      // Stored as it is looked up when an id or a password is forgotten.
+      // In lower case, as it is looked up when an id or a password is forgotten.
       const email = body.email.toLowerCase();
       const call = { purpose: 'join', text: body.ticket, body, now };
       const asked = await readTicket(db, call);
@@ -128,11 +129,11 @@ export const joinHandlers = [
       const joined = await withTicket(db, call, async (tx, person) => {
         const passwordHash = await world.passwords.hash(body.password);
         const answerHash = await hashAnswer(world.passwords, body.answer);
-        // One at a time per person and address, so that no account is created beside the last one allowed.
+        // Joins of one person and of one address queue up, so that none passes beside the last one allowed.
         await lockName(tx, personName(person));
         await lockName(tx, `address:${ip}`);
         await requireMayJoin(tx, person, { ip, now });
-        await requireFree(tx, userId);
+        await requireFreeId(tx, userId);
         const { personKey, name, birthDate, phone } = person;
         const [added] = await tx
           .insert(member)

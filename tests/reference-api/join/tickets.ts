@@ -1,3 +1,4 @@
+/** Tickets: permissions for a verified person, or a member, to finish one form. */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { later } from '../clock.ts';
@@ -8,7 +9,7 @@ import { invalid } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
-/** Gives a verified person, or a member, the permission to finish one form. */
+/** Gives a ticket; its text is known to the holder alone. */
 export async function giveTicket(
   { db, now }: { db: Db; now: Date },
   purpose: string,
@@ -39,8 +40,8 @@ type Ticket = Person & {
 };
 
 /**
- * Refuses a ticket of before its member's last change of what keeps others out. The very moment is compared, not
- * which is later: a call that was under way during the change has read the earlier one.
+ * Refuses a ticket from before its member's last security change (`securedAt`). The moments must be equal: a call that
+ * was under way during the change may have given its ticket later, but has read the earlier moment.
  */
 export function requireCurrent({ securedAt }: Pick<Ticket, 'securedAt'>, found: Member): void {
   if (securedAt?.getTime() !== found.securedAt.getTime()) throw invalid('ticket');
@@ -71,6 +72,7 @@ export async function spendTicket(
   const row = await readTicket(tx, call);
   requireCurrent(row, found);
   if (row.bodyHash) throw invalid('ticket');
+  // No body has this hash, so `withTicket` refuses the ticket from now on.
   await tx.update(ticket).set({ bodyHash: 'used' }).where(eq(ticket.hash, row.hash));
 }
 

@@ -1,3 +1,4 @@
+/** The calls of a login: signing in and out, and new tokens. */
 import * as api from '#api/login.ts';
 import { logout, refresh } from '#api/session.ts';
 import { later } from '../clock.ts';
@@ -38,7 +39,7 @@ export const loginHandlers = [
         found?.alwaysCaptcha && !solved
           ? 'captcha'
           : await claimGuess({ db, now }, guess, !!solved);
-      // Not looked at, so it is no guess.
+      // The password is not looked at then, so it is no guess from this address.
       if (gate) await giveGuessBack(db, address);
       if (gate === 'captcha') return new KeptRefusal(CAPTCHA_NEEDED);
       if (gate) return limited(now, gate);

@@ -1,4 +1,4 @@
-/** `docs/openapi.json`, and a judge of what the calls say by it; for Node. */
+/** Reads `docs/openapi.json`, and checks by it what the calls of the API take and answer; for Node. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -13,8 +13,8 @@ const pointer = (...keys: string[]) =>
   `#/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
 type Described = { components: { schemas: { RefusalData: object } } };
-/** The document, with no field of a refusal but those that it names: a host builds what it reads there. */
-function closed(document: Described): object {
+/** The document, in which a refusal may have no other fields: hosts build what they read there. */
+function withClosedRefusals(document: Described): object {
   const { components } = document;
   const RefusalData = { ...components.schemas.RefusalData, additionalProperties: false };
   return {
@@ -26,10 +26,11 @@ function closed(document: Described): object {
 /** Throws at a request that the API accepts, and at an answer that it gives, if the document does not allow them. */
 export function judgeBy(document: object): Judge {
   const ajv = new Ajv2020({ strict: false });
+  // A CommonJS package: its function is the `default` of what is imported.
   formats.default(ajv);
-  // Bytes; checked as text, since a file stands in a request as its name.
+  // The format of files: any text, since a file is replaced by its name below.
   ajv.addFormat('binary', true);
-  ajv.addSchema(closed(document as Described), 'contract');
+  ajv.addSchema(withClosedRefusals(document as Described), 'contract');
   const known = new Map<string, ValidateFunction>();
   function check(at: string, value: unknown, what: string): void {
     const valid = known.get(at) ?? ajv.compile({ $ref: `contract${at}` });

@@ -1,3 +1,4 @@
+/** Which process owns a folder of data: the file `pid` in it names it. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -5,9 +6,10 @@ const fileOf = (folder: string) => join(folder, 'pid');
 
 function isAlive(pid: number): boolean {
   try {
+    // Signal 0 ends nothing: it only asks whether the process is there.
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to signal, but there.
+    // The process is there, but is another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

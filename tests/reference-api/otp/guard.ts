@@ -1,3 +1,4 @@
+/** Checks OTP codes and recovery codes, and counts failures towards the locks. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { VerificationPurpose } from '#api/identity.ts';
@@ -60,7 +61,7 @@ export async function lockoutOf(db: Db, memberId: number): Promise<Lockout> {
   return row ? { failures: row.failures, lockedUntil: row.lockedUntil?.getTime() ?? 0 } : unlocked;
 }
 
-/** The same with a lock, so that guesses of one member queue up. */
+/** Locks the member's row of failures, so that guesses of one member queue up, and reads it. */
 async function lockLockout(tx: Db, memberId: number): Promise<Lockout> {
   await tx.insert(otpGuard).values({ memberId }).onConflictDoNothing();
   await tx.select().from(otpGuard).where(eq(otpGuard.memberId, memberId)).for('update');
@@ -145,7 +146,7 @@ async function useRecovery({ member, now, world }: Who, tx: Db, code: string): P
 export const requireOtp = (call: Who, code: string): Promise<KeptRefusal | undefined> =>
   guess(call, (tx) => useCode(call, tx, code));
 
-/** The same for whichever proof the call carries. */
+/** Checks whichever proof the call carries: a verification, an OTP code or a recovery code. */
 export async function requireProof(
   call: Who & { family: string },
   purpose: VerificationPurpose,

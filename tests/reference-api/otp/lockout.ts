@@ -16,7 +16,7 @@ export function lockStep({ failures, lockedUntil }: Lockout, now: number): numbe
   return now < lockedUntil ? Math.max(0, stepOf(failures)) : undefined;
 }
 
-/** Adds a failure; only the time passed in counts, which is the server's. */
+/** Adds a failure at `now`, the server's time. */
 export function addFailure({ failures }: Lockout, now: number): Lockout {
   const next = failures + 1;
   const seconds = lockSeconds(next);

@@ -1,3 +1,4 @@
+/** The calls about a member's OTP: joining, recovery codes, canceling, and its lock. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { getOtpLock, liftOtpLock } from '#api/otp.ts';
@@ -63,7 +64,7 @@ const keepRecovery = (db: Db, memberId: number, codeHashes: readonly string[]) =
   db.insert(otpRecovery).values(codeHashes.map((hash) => ({ memberId, hash })));
 
 async function endOtp(db: Db, memberId: number, now: Date): Promise<void> {
-  // The guard first, as whoever checks a code locks it before the OTP.
+  // Writes the guard before the OTP, in the order in which the check of a code locks them.
   await db
     .insert(otpGuard)
     .values({ memberId, canceledAt: now })
@@ -94,7 +95,7 @@ export const otpHandlers = [
         // Every tab of this login that asks gets the same secret.
         await lockName(tx, `otp-join:${family}`);
         await refuseInUse(tx, member.id);
-        // Not used up: a reload sends it again, and it ends when OTP is on.
+        // The verification is not used up: a reload sends it again, and it ends when OTP is on.
         await checkVerification({ db: tx, now, family, member }, 'otp-join', body.verification);
         const known = await joinOf({ db: tx, family, member, now });
         const secret = known?.secret ?? new Secret({ size: 20 }).base32;
@@ -175,7 +176,7 @@ export const otpHandlers = [
     async (call) => {
       const { body, world } = call;
       return call.db.transaction(async (db) => {
-        // As the end of OTP does, so that no codes are left of one that has ended.
+        // Locks the member, as `cancelOtp` does, so that no codes are left of an OTP that was canceled meanwhile.
         const member = await lockSelf(db, call.member.id);
         if (!(await otpOf(db, member.id))) throw new Refusal(PROCESSED);
         await takeVerification({ ...call, db, member }, 'otp-recovery', body.verification);
@@ -192,7 +193,7 @@ export const otpHandlers = [
     api.cancelOtp,
     async (call) => {
       const { db, member, now, body } = call;
-      // First, as a gift locks the member before the guesses at the code.
+      // Locks the member before the guesses at the code, in the order in which a gift does.
       await lockSelf(db, member.id);
       if (!(await otpOf(db, member.id))) throw new Refusal(PROCESSED);
       const refused = await requireProof(call, 'otp-cancel', body);

@@ -1,6 +1,6 @@
 import { endSessions, getSessions } from '#features/overview/api.ts';
 import { handle } from '../handle.ts';
-import { endSessions as endOthers, endSession, liveSessions } from '../sessions.ts';
+import { endSessions as endOtherSessions, endSession, liveSessions } from '../sessions.ts';
 
 export const sessionHandlers = [
   handle(getSessions, async ({ db, member, family, now }) => {
@@ -21,7 +21,7 @@ export const sessionHandlers = [
     const at = { db, now };
     const ended =
       sessionId === null
-        ? await endOthers(at, member.id, family)
+        ? await endOtherSessions(at, member.id, family)
         : await endSession(at, member.id, sessionId, family);
     return { ended };
   }),

@@ -1,3 +1,4 @@
+/** The limits of payments: what a member has charged, the monthly limit that they set, and its changes. */
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { PayMethod } from '#api/order.ts';
 import {
@@ -20,19 +21,20 @@ import { isNewcomer, passedLimit, type Spending } from './spending.ts';
 /** States of orders whose money has moved or is moving; it counts on the day it was approved. */
 const MOVED = ['paying', 'done', 'refunded'] as const;
 /** A refund frees the amount that it paid back; the used part of the charge, and the fee, still count. */
-const kept = sql`${payOrder.won} - coalesce(${payOrder.refundWon}, 0)`;
+const keptWon = sql`${payOrder.won} - coalesce(${payOrder.refundWon}, 0)`;
 
 /** `waiting`: open virtual accounts count too, in every day and month in which they can be paid. */
 type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
 
-async function charged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
+/** The sum of a member's payments that count from a moment on, in won. */
+async function sumCharged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
   const moved = and(
     inArray(payOrder.status, [...MOVED]),
     gte(sql`coalesce(${payOrder.paidAt}, ${payOrder.createdAt})`, from),
   );
   const promised = and(eq(payOrder.status, 'deposit'), gt(payOrder.expiresAt, now));
   const [row] = await db
-    .select({ sum: sql`coalesce(sum(${kept}), 0)`.mapWith(Number) })
+    .select({ sum: sql`coalesce(sum(${keptWon}), 0)`.mapWith(Number) })
     .from(payOrder)
     .where(
       and(
@@ -67,7 +69,7 @@ export async function spendingOf(
   now: Date,
   waiting = true,
 ): Promise<Spending> {
-  const since = (from: Date) => charged(db, member.id, { from, now, waiting });
+  const since = (from: Date) => sumCharged(db, member.id, { from, now, waiting });
   return {
     day: await since(seoulMidnight(seoulDay(now))),
     month: await since(seoulMonthStart(now)),
@@ -93,12 +95,13 @@ export async function refusedBy(
   const { monthWon } = methods.find((row) => row.method === method) ?? { monthWon: null };
   if (monthWon === null) return undefined;
   const by = { from: seoulMonthStart(now), now, waiting, method };
-  const left = monthWon - (await charged(db, member.id, by));
+  const left = monthWon - (await sumCharged(db, member.id, by));
   return won > left ? { code: PAY_LIMITS.month, left: Math.max(0, left) } : undefined;
 }
 
 /** Lowers the limit at once, raises it after 24 hours; the same limit again is not a change. */
 export async function changeLimit(tx: Db, memberId: number, won: number, now: Date) {
+  // One member's changes queue up here, so that two at once cannot both be the last one allowed.
   await lockSelf(tx, memberId);
   const { won: current, changesLeft } = await limitOf(tx, memberId, now);
   if (won === current) throw invalid('won');

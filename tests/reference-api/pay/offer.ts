@@ -1,3 +1,4 @@
+/** What can be bought, and by which methods of payment. */
 import type { PayMethod } from '#api/order.ts';
 import type { PayDesk } from '#features/pay/rules.ts';
 
@@ -29,6 +30,7 @@ export const methods: PayDesk['methods'] = [
 export const takesReceipt = (method: PayMethod): boolean =>
   methods.some((row) => row.method === method && row.cashReceipt);
 
+/** The titles of charges in the statement, by method. */
 export const titles: Record<PayMethod, string> = {
   card: '신용·체크카드 충전',
   kakao: '카카오페이 충전',

@@ -1,3 +1,4 @@
+/** Orders of hwan: how they end, what a refund would pay back, and how their member sees them. */
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Order, PayMethod } from '#api/order.ts';
 import { DAY_MS } from '#constants.ts';

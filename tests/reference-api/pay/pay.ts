@@ -1,3 +1,4 @@
+/** The calls by which a member buys hwan and sets a monthly limit. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getCharges } from '#api/order.ts';
 import { MINUTE_MS, OPEN_ORDERS_MAX, ORDER_MINUTES } from '#constants.ts';

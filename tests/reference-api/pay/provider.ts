@@ -59,16 +59,16 @@ function back(c: Context, row: OrderRow) {
 
 type Act = (tx: Db, row: OrderRow, now: Date) => Promise<OrderRow>;
 
-const end =
+const endAs =
   (status: 'failed' | 'canceled', reason: OrderRow['reason']): Act =>
   (tx, row) =>
     changeOrder(tx, row.id, { status, reason });
-const cancel = end('canceled', 'canceled');
-const exceed = end('failed', 'limit');
+const cancel = endAs('canceled', 'canceled');
+const exceed = endAs('failed', 'limit');
 
 /**
- * Checks the payer and the limit again before money moves: two checkouts may be open under it, and a deposit may come
- * days later.
+ * Checks the payer and the limit again before money moves: two checkouts may be open under one limit, and a deposit may
+ * come days later.
  */
 const ifAllowed =
   (pay: Act): Act =>
@@ -88,19 +88,21 @@ const openAccount: Act = (tx, row, now) =>
 const chargeLater: Act = (tx, row, now) =>
   changeOrder(tx, row.id, { status: 'paying', paidAt: now, settlesAt: later(now, SLOW_MS) });
 
-const ends: [pressed: string, act: Act][] = [
+/** The presses that end an order without a payment. */
+const withoutPayment: [pressed: string, act: Act][] = [
   ['cancel', cancel],
-  ['decline', end('failed', 'declined')],
+  ['decline', endAs('failed', 'declined')],
 ];
 /** What each button does to an order. */
 const acts = {
   atOnce: new Map([
-    ...ends,
+    ...withoutPayment,
     ['approve', ifAllowed(chargeOrder)],
     ['slow', ifAllowed(chargeLater)],
+    // The connection is dropped afterwards, in the handler below.
     ['lost', ifAllowed(chargeLater)],
   ]),
-  virtual: new Map([...ends, ['account', ifAllowed(openAccount)]]),
+  virtual: new Map([...withoutPayment, ['account', ifAllowed(openAccount)]]),
   deposit: new Map([['deposit', ifAllowed(chargeOrder)]]),
 };
 

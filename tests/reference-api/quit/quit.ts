@@ -1,3 +1,4 @@
+/** The calls by which somebody closes accounts that others opened in their name. */
 import { and, eq, max } from 'drizzle-orm';
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
@@ -103,6 +104,7 @@ export const quitHandlers = [
       const problem = fileProblem({ name, size: bytes.length, bytes }, evidenceRules);
       if (problem || !content || sizeProblem(content) || mimeOf(name) !== file.type)
         throw invalid('files');
+      // The copy's buffer holds these bytes alone.
       return { ...file, name, data: encodeBase64(content.slice().buffer) };
     });
     const call = { purpose: 'quit', text: body.ticket, body: { ...body, key }, now };

@@ -1,3 +1,4 @@
+/** The calls by which a forgotten id is found and a forgotten password is replaced. */
 import type { RequestOf } from '#api/endpoint.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
@@ -21,7 +22,7 @@ function stateOf({ dormantSince, secedeRequestedAt }: Member) {
   if (dormantSince) return 'dormant' as const;
   return secedeRequestedAt ? ('leaving' as const) : ('active' as const);
 }
-const shown = (found: Member, masked: boolean) => ({
+const viewOf = (found: Member, masked: boolean) => ({
   userId: masked ? maskId(found.userId) : found.userId,
   joinedAt: found.joinedAt.toISOString(),
   state: stateOf(found),
@@ -30,7 +31,7 @@ const shown = (found: Member, masked: boolean) => ({
 type StartReset = Call<RequestOf<typeof api.startReset>, Member | undefined>;
 
 /** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
-async function proved(call: StartReset): Promise<Member | KeptRefusal> {
+async function findProved(call: StartReset): Promise<Member | KeptRefusal> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
@@ -89,7 +90,7 @@ export const recoverHandlers = [
           : await takeVerification({ ...call, db: tx }, 'find-id', body.verification);
         const accounts = await accountsOf(tx, who);
         if (accounts.length === 0) throw new Refusal(NO_ACCOUNT);
-        return { masked, list: accounts.map((account) => shown(account, masked)) };
+        return { masked, list: accounts.map((account) => viewOf(account, masked)) };
       });
     },
     { codes: [NO_ACCOUNT, LIMITED] },
@@ -111,7 +112,7 @@ export const recoverHandlers = [
   handleOpen(
     api.startReset,
     async (call) => {
-      const found = await proved(call);
+      const found = await findProved(call);
       if (found instanceof KeptRefusal) return found;
       const token = await giveTicket(call, ticketFor(found), found);
       return { userId: found.userId, token };

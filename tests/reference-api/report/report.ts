@@ -1,3 +1,4 @@
+/** The calls by which a member reports another player. */
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import {
   DAY_MS,
@@ -110,6 +111,7 @@ export const reportHandlers = [
       const { db, body, member, now } = call;
       if (await isSanctioned(db, member.id, now)) throw new Refusal(REPORT_BLOCKED);
       if (body.files.length === 0 && body.link === '') throw invalid('files');
+      // Not written as `>`, which an invalid date would pass.
       if (!(seoulMoment(body.occurredAt) <= now)) throw invalid('occurredAt');
       const mine = await charactersOf(db, member.id, body.serverNo);
       if (!mine.some(({ name }) => name === body.characterName))

@@ -1,3 +1,4 @@
+/** The calls by which a member has a deleted character restored. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
@@ -62,7 +63,7 @@ const openOf = async (db: Db, memberId: number) =>
 const deletedOf = (memberId: number) =>
   and(eq(gameCharacter.memberId, memberId), isNotNull(gameCharacter.deletedAt));
 
-const namesOf = ({ userId: owner }: Member) => ({ purpose: 'restore-name', owner }) as const;
+const nameGuessOf = ({ userId: owner }: Member) => ({ purpose: 'restore-name', owner }) as const;
 
 export const restorationHandlers = [
   handle(
@@ -107,7 +108,7 @@ export const restorationHandlers = [
   handle(
     api.checkRestoreName,
     async ({ db, member: me, now, body: { serverNo, name } }) =>
-      (await refuseGuess({ db, now }, namesOf(me))) ?? {
+      (await refuseGuess({ db, now }, nameGuessOf(me))) ?? {
         name,
         free: !(await isNameUsed(db, serverNo, name)),
       },
@@ -131,7 +132,7 @@ export const restorationHandlers = [
       const { serverNo } = character;
       const name = body.newName ?? character.name;
       // This reveals whether a name is taken, so it counts as a guess.
-      const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
+      const refused = body.newName && (await refuseGuess({ db, now }, nameGuessOf(me)));
       if (refused) return refused;
       if (await isNameTaken(db, serverNo, name))
         return new KeptRefusal(INVALID, { reason: 'newName' });

@@ -1,3 +1,4 @@
+/** The rules of restorations, and support's stand-in, which carries them out when they are due. */
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#constants.ts';
 import { later } from '../clock.ts';
@@ -83,7 +84,7 @@ async function rejection(tx: Db, row: RestorationRow): Promise<string | undefine
 /** Restores the character, or returns the fee with the reason; never half of either. */
 async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
   const { id, memberId, serverNo, characterId, name, paidBy, dueAt } = row;
-  // As a transfer does, so that the two never fill one slot.
+  // Locks the member, as a transfer does, so that the two never fill one slot.
   await lockMembers(tx, [memberId]);
   const reason = await rejection(tx, row);
   if (reason) {

@@ -1,3 +1,4 @@
+/** The conditions of a transfer: whether the character and both accounts allow it. */
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import type { TransferCheck } from '#features/transfer/rules.ts';
@@ -27,7 +28,7 @@ import { invalid, type KeptRefusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
-/** With which a check refuses, but for the last, which is invalid data. */
+/** The codes with which the checks refuse; only the check of OTP refuses with invalid data instead. */
 export const CHECK_CODES = [
   SLOTS_FULL,
   TRANSFER_PENDING,

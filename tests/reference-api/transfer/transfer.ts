@@ -1,3 +1,4 @@
+/** The calls by which a character moves to another account: requested by one, accepted by the other. */
 import { eq } from 'drizzle-orm';
 import {
   DAY_MS,
@@ -176,6 +177,7 @@ export const transferHandlers = [
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
       const row = await waitingTransfer(db, { ...body, now }, (of) => of.receiverId === me.id);
+      // Locks both members, so that what is checked below stays true until the end.
       await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()

@@ -1,3 +1,4 @@
+/** The states of transfers: their locks and ends, and the moves that are due. */
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
 import type { transferReasons } from '#features/transfer/rules.ts';
@@ -101,11 +102,12 @@ async function obstacle(tx: Db, row: TransferRow): Promise<Reason | undefined> {
     .where(and(eq(gameCharacter.id, row.characterId), eq(gameCharacter.memberId, row.senderId)))
     .for('no key update');
   if (!found || found.character.deletedAt) return 'deleted';
-  const living = await tx.$count(
+  const openAccounts = await tx.$count(
     member,
     and(inArray(member.id, [row.senderId, row.receiverId]), isNull(member.closedAt)),
   );
-  if (living < 2) return 'account';
+  const isOneClosed = openAccounts < 2;
+  if (isOneClosed) return 'account';
   const { used, limit } = await slotsOf(tx, row.receiverId, found.character.serverNo);
   return used >= limit ? 'slots' : undefined;
 }

@@ -1,3 +1,4 @@
+/** The calls by which a member leaves, and the closing of accounts whose waiting time is over. */
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS, WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';

@@ -1,3 +1,4 @@
+/** The list of the floor's page `member/hwan/state`, as a React island. */
 import { useEffect, useState } from 'react';
 
 type Row = {
@@ -29,7 +30,7 @@ export function HwanTable() {
     const [historyAnswer, totalAnswer, inquiriesAnswer] = window.H;
     historyAnswer.then(({ data }) => setRows(data.list));
     totalAnswer.then(({ data }) => setTotal(data));
-    // The frame is no island: its line is written as the floor's script does it.
+    // The header is plain HTML outside this island: its line is written as the floor's own script does it.
     inquiriesAnswer.then(({ data }) => {
       const who = document.querySelector('.who');
       if (who) who.textContent = `문의 ${data.count} · 로그아웃`;

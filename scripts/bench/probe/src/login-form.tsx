@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 type Props = { url: string; gameCode: string };
 type Answer = { data: { auth: { id: string; accessToken: string; refreshToken: string } } };
 
-/** Empty fields are refused by the browser itself, as on the floor. */
+/** The form of the floor's login page, as a React island; the browser itself refuses empty fields, as there. */
 export function LoginForm({ url, gameCode }: Props) {
   const [isRefused, setRefused] = useState(false);
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {

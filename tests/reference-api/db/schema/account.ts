@@ -15,7 +15,7 @@ export const mail = portal.table(
   (t) => [index().on(t.at)],
 );
 
-/** A requested code; also where none was sent, so that a second request gets the same answer. */
+/** A code that was requested by mail; there is a row also if none was sent, so that a repeat gets the same answer. */
 export const emailCode = portal.table(
   'email_code',
   {

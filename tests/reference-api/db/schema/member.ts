@@ -30,7 +30,7 @@ export const member = portal.table(
     answerChangedAt: moment(),
     /**
      * When the member last changed what keeps others out: password, address, phone, question and answer or OTP, or
-     * requested a withdrawal. Every proof of before is void.
+     * requested a withdrawal. Proofs from before that are void.
      */
     securedAt: moment().notNull(),
     /** When the account was closed for good: no login, only the records that the law requires; the id stays taken. */

@@ -31,7 +31,7 @@ export const restoration = portal.table(
     requestedAt: moment().notNull(),
     dueAt: moment().notNull(),
     closedAt: moment(),
-    /** Took the fee. */
+    /** The transaction that took the fee. */
     paidBy: ref()
       .notNull()
       .references(() => hwanTransaction.id),

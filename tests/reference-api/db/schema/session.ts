@@ -2,6 +2,7 @@ import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 
+/** What the API keeps of itself: its secret, the moment of its seeds, switches of the service. */
 export const setting = portal.table('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
@@ -57,11 +58,13 @@ export const loginLog = portal.table(
   (t) => [index().on(t.memberId, t.at.desc())],
 );
 
+/** Captchas that were accepted, since each is good for one attempt. */
 export const captchaUse = portal.table('captcha_use', {
   signature: text().primaryKey(),
   expiresAt: moment().notNull(),
 });
 
+/** The answers of money and one-way calls by their key: `once.ts`. */
 export const idempotency = portal.table(
   'idempotency',
   {

@@ -19,7 +19,10 @@ type Line = { memberId: number; at: Date; words: Words; cause?: string };
 type Grant = { purse: Lot['purse']; amount: number; expiresAt?: Date };
 type Part = { accountId: number; lotId: number | null; amount: number };
 
-/** The ledger in memory, with the rules of `ledger.ts`, so that tens of thousands of postings are written at once. */
+/**
+ * The ledger in memory, with the rules of `hwan/ledger.ts`, so that tens of thousands of postings are written at once.
+ * Ids count from 1 in the order of the lists: the lot with id 1 is `lots[0]`.
+ */
 export function createBook(memberIds: readonly number[]) {
   const accounts = [
     ...houses.flatMap((role) => purses.map((purse) => ({ memberId: null, role, purse }))),
@@ -28,6 +31,7 @@ export function createBook(memberIds: readonly number[]) {
     ),
   ].map((row, index) => ({ id: index + 1, ...row }));
   const lots: (Lot & { accountId: number; memberId: number; at: Date })[] = [];
+  /** Each member's lots that still hold hwan. */
   const live = new Map<number, typeof lots>(memberIds.map((memberId) => [memberId, []]));
   const transactions: { id: number; cause: string | null; at: Date }[] = [];
   const entries: (Part & { transactionId: number })[] = [];
@@ -45,6 +49,7 @@ export function createBook(memberIds: readonly number[]) {
     const id = transactions.length + 1;
     transactions.push({ id, cause: cause ?? null, at });
     for (const part of parts) entries.push({ transactionId: id, ...part });
+    // Only the member's parts have a lot; those of the operator's accounts mirror them.
     const amount = parts.reduce((sum, part) => sum + (part.lotId ? part.amount : 0), 0);
     live.set(
       memberId,

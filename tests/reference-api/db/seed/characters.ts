@@ -18,7 +18,7 @@ const owners: [Seeded, string[]][] = [
   ['member02', ['백호랑']],
 ];
 
-/** Every character; a member's are spread over the servers. */
+/** Every character; a member's are spread over the six servers. */
 const characters = owners
   .flatMap(([userId, names]) =>
     names.map((name, index) => ({ userId, name, serverNo: (index % 6) + 1 })),

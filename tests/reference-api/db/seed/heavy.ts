@@ -36,6 +36,7 @@ function chargeAtStart(book: Book, timeline: Timeline, start: Date): void {
   grant(idOf('partner01'), 3_000_000);
 }
 
+/** Three of four gifts were accepted; the others ended in each way by turns, and the newest still wait. */
 function statusOf(index: number, count: number): GiftStatus {
   if (index >= count - STILL_WAITING) return waiting;
   if (index % 4 !== 3) return accepted;
@@ -47,12 +48,13 @@ function planGifts(roll: Roll, start: Date, now: Date, count: number): GiftPlan[
   const step = Math.floor((SPAN_MS - 10 * DAY_MS) / count);
   return Array.from({ length: count }, (_, index) => {
     const status = statusOf(index, count);
-    const way =
+    // Three of five are sent, two received.
+    const direction =
       index % 5 < 3
         ? ({ from: 'heavy01', to: 'partner01' } as const)
         : ({ from: 'partner01', to: 'heavy01' } as const);
     return {
-      ...way,
+      ...direction,
       amount: 500 * (1 + roll(8)),
       status,
       message: messages[roll(messages.length)] ?? '',

@@ -85,6 +85,7 @@ export async function seedMembers(db: Db, now: Date, passwords: Passwords): Prom
     consent,
     everyone.flatMap(([userId, person]) =>
       consents.map(([name, usual], position) => {
+        // Somebody who joined today has agreed to the first two alone, which are required.
         const agreed = usual && (position < 2 || person.joinedDaysAgo > 0);
         const at = agreed ? ago(person.joinedDaysAgo) : null;
         return { memberId: idOf(userId), name, agreed, at, position };

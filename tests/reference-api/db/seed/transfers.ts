@@ -48,12 +48,12 @@ const plans: TransferPlan[] = [
   },
   { name: '백호랑', from: 'member01', to: 'member02', status: TRANSFER_STATUS.done, daysAgo: 80 },
 ];
-/** What member01's fees have cost by now. */
+/** What member01's fees have cost by now: of one that waits and one that is done; the others were returned. */
 export const FEES_SPENT = TRANSFER_FEE_HWAN * 2;
 
 const HEAVY = 1_000;
 const SPAN_DAYS = 170;
-const ends = [
+const endings = [
   { status: TRANSFER_STATUS.canceled, reason: 'canceled' },
   { status: TRANSFER_STATUS.rejected, reason: 'later' },
   { status: TRANSFER_STATUS.failed, reason: 'slots' },
@@ -64,7 +64,7 @@ const heavyPlans = (count: number): TransferPlan[] =>
     ...(index % 5 < 3
       ? { name: `대협${(index % 40) + 1}호`, from: 'heavy01' as const, to: 'partner01' as const }
       : { name: '동행', from: 'partner01' as const, to: 'heavy01' as const }),
-    ...(ends[index % ends.length] ?? ends[0]),
+    ...(endings[index % endings.length] ?? endings[0]),
     daysAgo: 8 + (index * (SPAN_DAYS - 8)) / count,
   }));
 
