@@ -19,7 +19,9 @@ function withoutDashes(options: ParseArgsConfig['options'] = {}): string | undef
   const words = process.argv.slice(2);
   const values = words.filter((word) => !word.startsWith('-'));
   const kept = Object.entries(process.env).flatMap(([key, value]) => {
-    const name = key.startsWith(NPM_PREFIX) ? key.slice(NPM_PREFIX.length).replaceAll('_', '-') : '';
+    const name = key.startsWith(NPM_PREFIX)
+      ? key.slice(NPM_PREFIX.length).replaceAll('_', '-')
+      : '';
     if (!options[name] || words.some((word) => word.split('=')[0] === `--${name}`)) return [];
     if (options[name].type === 'boolean') return [`--${name}`];
     return [`--${name} ${value === 'true' ? (values.shift() ?? '…') : value}`];

@@ -45,7 +45,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
   child.once('exit', () => process.off('exit', kill));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += part));
-  if (!(await answers(child, `${url}/openapi.json`))) {
+  if (!(await waitForAnswer(child, `${url}/openapi.json`))) {
     child.kill();
     throw new Error(`The reference API did not start.\n${log}`);
   }
@@ -53,7 +53,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
 }
 
 /** Waits until what a child process serves answers, however slow the machine is; false if it ends before. */
-export async function answers(child: ChildProcess, url: string): Promise<boolean> {
+export async function waitForAnswer(child: ChildProcess, url: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const ready = await fetch(url).then(
       () => true,

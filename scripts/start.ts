@@ -7,7 +7,7 @@ import { databaseFault } from '../tests/reference-api/node/postgres.ts';
 import { astro, buildSite } from './astro.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, SITE_PORT } from './ports.ts';
-import { answers, startApi, stop } from './reference-api.ts';
+import { startApi, stop, waitForAnswer } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const USAGE = `npm start            builds the site, and serves it beside its reference API
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     const dev = astro(['dev', '--ignore-lock', ...where], { settings });
     children.push(dev);
     dev.once('exit', (code) => end(code ?? 1));
-    if (!(await answers(dev, siteUrl))) throw new Error('The site does not answer.');
+    if (!(await waitForAnswer(dev, siteUrl))) throw new Error('The site does not answer.');
   } else {
     const site = await serveSite('dist', port);
     closers.push(site.close);

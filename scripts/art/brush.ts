@@ -1,4 +1,3 @@
-/** The brush of the landscapes: dabs, strokes and filled outlines on a sheet of tones. */
 import { mix, smooth } from './noise.ts';
 
 /** 0 is the ground, 1 the colour that the page gives to the picture. */
@@ -7,7 +6,6 @@ export type Tone = number;
 export type Sheet = { tones: Float32Array; width: number; height: number };
 export type Point = readonly [x: number, y: number];
 
-/** Mixes a tone into one pixel of a sheet; `part`, from 0 to 1, is how much of it. */
 export function lay(
   { tones, width, height }: Sheet,
   x: number,

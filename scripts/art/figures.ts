@@ -1,5 +1,3 @@
-/** Paints the pavilions and swordsmen of the landscapes, as filled outlines. */
-
 import { fill, type Point, type Sheet, stroke, type Tone } from './brush.ts';
 
 /**

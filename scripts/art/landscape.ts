@@ -1,4 +1,3 @@
-/** Paints a landscape in ink; numbers without a name, here and in the parts that it uses, were chosen by eye. */
 import sharp, { type Sharp } from 'sharp';
 import type { Sheet, Tone } from './brush.ts';
 import { pavilion, swordsman } from './figures.ts';
@@ -50,7 +49,7 @@ const image = ({ tones, width, height }: Sheet) =>
     },
   );
 
-/** Blurs what is painted so far, as far ink runs into wet paper. */
+/** Far ink runs into the wet paper. */
 async function soak(sheet: Sheet, sigma: number): Promise<void> {
   const blurred = await image(sheet).blur(sigma).extractChannel(0).raw().toBuffer();
   sheet.tones.set(Float32Array.from(blurred, (tone) => tone / 255));

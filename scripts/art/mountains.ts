@@ -1,4 +1,3 @@
-/** Paints one range of mountains, as a terrain of heights that is seen from the front. */
 import { lay, type Sheet, type Tone } from './brush.ts';
 import { clouds, crags, mix, smooth } from './noise.ts';
 
@@ -95,7 +94,6 @@ export function paintRange(
     const [heights, next] = [columns[x], columns[x + 2]];
     if (!heights || !next) continue;
     const side = x / tall < moon ? 1 : -1;
-    // From the front to the back: above row `seen`, the highest so far, ground is seen; below it is hidden.
     let [seen, last] = [tall, -1];
     let slope: readonly [number, number] = [0, 0];
     for (let step = 0; step <= STEPS; step++) {

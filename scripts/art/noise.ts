@@ -1,5 +1,3 @@
-/** Noise that is the same at each run, so that a landscape is painted the same again. */
-
 /** Noise from 0 to 1 for a whole place, the same for the same place and seed. */
 export function grain(x: number, y: number, seed: number): number {
   let n = Math.imul(x, 374_761_393) ^ Math.imul(y, 668_265_263) ^ Math.imul(seed, 1_274_126_177);

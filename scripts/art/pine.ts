@@ -1,4 +1,3 @@
-/** Paints a pine: its trunk, and a branch with needles on each of its tiers. */
 import { type Point, type Sheet, stroke, type Tone } from './brush.ts';
 import { grain, mix } from './noise.ts';
 

@@ -7,11 +7,11 @@ import {
   headings,
   type LoginMarks,
   presses,
-  running,
+  scriptText,
   type Vitals,
   vitals,
 } from './page-scripts.ts';
-import { summed, trace } from './profile.ts';
+import { sumByKind, trace } from './profile.ts';
 import { openTab, type Speed, type Tab } from './tab.ts';
 
 export type Figures = Record<string, number>;
@@ -64,7 +64,7 @@ async function inTab<Found>(
 export const load = (visit: Visit, page: Page): Promise<Figures> =>
   inTab(
     visit,
-    running(vitals),
+    scriptText(vitals),
     async (tab) => {
       await tab.go(visit.origin + visit.paths[page]);
       await tab.rest();
@@ -104,14 +104,14 @@ export const profile = (visit: Visit, page: Page): Promise<Figures> =>
       await tab.rest();
       await sleep(SETTLE_MS);
       const elements = await tab.evaluate<number>("document.querySelectorAll('*').length");
-      return { ...summed(await end(), url), elements };
+      return { ...sumByKind(await end(), url), elements };
     },
     { signedIn: page === 'member', speed: { ...SLOW, slower: 1 } },
   );
 
 /** The time until the first field is visible, and until a press with empty fields is answered. */
 export const press = (visit: Visit): Promise<Figures> =>
-  inTab(visit, running(presses, login), async (tab) => {
+  inTab(visit, scriptText(presses, login), async (tab) => {
     await tab.go(visit.origin + visit.paths.login);
     const answered = await tab.waitForReport('answered');
     const seen = await tab.waitForReport('field');
@@ -120,7 +120,7 @@ export const press = (visit: Visit): Promise<Figures> =>
 
 /** Taps Home's link to the FAQ, at once (`eager`) or after loading; the time from the click to the new heading. */
 export const journey = (visit: Visit, eager = false): Promise<Figures> =>
-  inTab(visit, running(headings), async (tab) => {
+  inTab(visit, scriptText(headings), async (tab) => {
     await tab.go(visit.origin + visit.paths.home);
     await tab.waitForReport('heading');
     if (!eager) await tab.rest();
@@ -150,7 +150,7 @@ export const journey = (visit: Visit, eager = false): Promise<Figures> =>
 export const rows = (visit: Visit): Promise<Figures> =>
   inTab(
     visit,
-    running(firstRow, ROW_MARKER),
+    scriptText(firstRow, ROW_MARKER),
     async (tab) => {
       const url = visit.origin + visit.paths.member;
       await tab.go(url);

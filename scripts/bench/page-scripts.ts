@@ -111,7 +111,7 @@ const REPORT =
   '(kind, more) => globalThis.bench?.(JSON.stringify({ kind, at: performance.now(), ...more }))';
 
 /** The script as text that calls it, in the page itself and in none of its frames. */
-export const running = <Input>(
+export const scriptText = <Input>(
   script: (report: Report, input: Input) => void,
   input?: Input,
 ): string => `if (window === top) (${script})(${REPORT}, ${JSON.stringify(input)})`;

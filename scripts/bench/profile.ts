@@ -50,7 +50,7 @@ function mainThreadOf(events: Event[], url: string): Event[] {
 }
 
 /** Milliseconds of the main thread, as a whole and by kind, from the events of a trace. */
-export function summed(events: Event[], url: string): Record<string, number> {
+export function sumByKind(events: Event[], url: string): Record<string, number> {
   const sums: Record<string, number> = { whole: 0 };
   const add = (kind: string, us: number) => {
     sums[kind] = (sums[kind] ?? 0) + us / 1_000;

@@ -7,13 +7,13 @@ import { foreignHeaders } from './foreign-headers.ts';
 import {
   assets,
   type Check,
-  cached,
+  cacheFault,
   differs,
   each,
   entries,
   type Finding,
   headerOf,
-  notHtml,
+  htmlFault,
   pictures,
   shows,
   wanting,
@@ -37,7 +37,7 @@ export const checks: Check[] = [
         (answer, path) => {
           const { status } = answer;
           if (status !== 200) return wanting(`${status} ${headerOf(answer, 'location')}`, '200');
-          return shows(answer, path) ? notHtml(answer) : wanting('another page', 'its own');
+          return shows(answer, path) ? htmlFault(answer) : wanting('another page', 'its own');
         },
       ),
   },
@@ -117,7 +117,7 @@ export const checks: Check[] = [
         world,
         paths.filter(isPrivate),
         'The next person at this machine, or a shared cache, gets a page of a member.',
-        cached('no-store'),
+        cacheFault('no-store'),
       ),
   },
   {
@@ -129,7 +129,7 @@ export const checks: Check[] = [
         world,
         [...paths.filter((path) => !isPrivate(path)), '/version.json', UNKNOWN, MISSING],
         'After a deploy visitors see the old page, which asks for scripts that are gone.',
-        cached('no-cache'),
+        cacheFault('no-cache'),
       ),
   },
   {
@@ -140,13 +140,13 @@ export const checks: Check[] = [
         world,
         await assets(world),
         'Every page asks for every script again.',
-        cached('max-age=31536000, immutable'),
+        cacheFault('max-age=31536000, immutable'),
       )),
       ...(await each(
         world,
         await pictures(world),
         'Every page asks for its pictures again, or keeps those before for long.',
-        cached('max-age=86400'),
+        cacheFault('max-age=86400'),
       )),
     ],
   },

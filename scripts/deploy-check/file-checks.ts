@@ -1,5 +1,5 @@
 /** The checks of files that are no pages. */
-import { assets, type Check, each, headerOf, notHtml, pictures, wanting } from './look.ts';
+import { assets, type Check, each, headerOf, htmlFault, pictures, wanting } from './look.ts';
 
 /** A path that no build has. */
 export const MISSING = '/_astro/no-such-file.js';
@@ -104,7 +104,7 @@ export const fileChecks: Check[] = [
           }
           if (status !== 200) return wanting(`${status}`, '200');
           if (!answer.body.includes(goal)) return wanting('another page', `one that names ${goal}`);
-          return notHtml(answer);
+          return htmlFault(answer);
         },
       ),
   },

@@ -92,13 +92,13 @@ export async function each(
 export const shows = ({ body }: Answer, path: string) =>
   body.includes(`data-path="${path.replace(/\?.*/, '')}"`);
 /** The fault of an answer that is no HTML of ours, or undefined. */
-export function notHtml(answer: Answer): string | undefined {
+export function htmlFault(answer: Answer): string | undefined {
   const actual = headerOf(answer, 'content-type');
   if (/^text\/html; ?charset=utf-8$/i.test(actual)) return undefined;
   return wanting(`Content-Type: ${actual || 'no header'}`, 'text/html; charset=utf-8');
 }
 /** Finds the fault of an answer that is not cached as wanted; beside `no-store` and `no-cache` nothing may stand. */
-export const cached = (wanted: string) => (answer: Answer) => {
+export const cacheFault = (wanted: string) => (answer: Answer) => {
   const words = headerOf(answer, 'cache-control').split(/, */);
   const isWanted = wanted.split(', ').every((word) => words.includes(word));
   const isAlone = wanted.startsWith('no-') ? words.length === 1 : true;

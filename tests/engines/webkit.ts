@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { webkitBinary } from '../../scripts/engines.ts';
 import { freePort } from '../../scripts/ports.ts';
-import { answers, stop } from '../../scripts/reference-api.ts';
+import { stop, waitForAnswer } from '../../scripts/reference-api.ts';
 
 const HOST = '127.0.0.1';
 
@@ -52,7 +52,8 @@ export async function startWebKit(from: URL, to: URL): Promise<WebKit> {
     env: { ...process.env, DISPLAY: display.name, TZ: 'Asia/Seoul' },
     stdio: 'ignore',
   });
-  if (!(await answers(child, `${url}/status`))) throw new Error('WebKitWebDriver did not start.');
+  if (!(await waitForAnswer(child, `${url}/status`)))
+    throw new Error('WebKitWebDriver did not start.');
   const capabilities = {
     browserName: 'MiniBrowser',
     proxy: { proxyType: 'manual', httpProxy: `${HOST}:${proxy.port}` },

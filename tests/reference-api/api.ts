@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { JSON_MAX_BYTES } from '#constants.ts';
-import { limited } from './body-limit.ts';
+import { limitBody } from './body-limit.ts';
 import type { Clock } from './clock.ts';
 import { dispatch } from './dispatch.ts';
 import { createDue } from './due.ts';
@@ -66,8 +66,8 @@ function setUp(app: Hono, { isSite }: World): void {
     }),
   );
 
-  for (const path of ['/identity/*', '/checkout/*']) app.use(path, limited(JSON_MAX_BYTES));
-  app.use('/__test/*', limited(TEST_MAX_BYTES));
+  for (const path of ['/identity/*', '/checkout/*']) app.use(path, limitBody(JSON_MAX_BYTES));
+  app.use('/__test/*', limitBody(TEST_MAX_BYTES));
   app.notFound((c) => c.json({ code: '404' }, 404));
   app.onError((error, c) => {
     if (error instanceof Dropped) {
@@ -97,7 +97,7 @@ function mountCalls(
     const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
     // The judge's document describes the portal's own calls alone.
     const answer = dispatch(handler, extra.includes(handler) ? unjudged : world);
-    app.post(path, limited(maxBytes), async (c) => {
+    app.post(path, limitBody(maxBytes), async (c) => {
       if (!open) return answer(c);
       await calls.add(c, path, world.clock.now());
       return faults.apply(c, path, () => answer(c));

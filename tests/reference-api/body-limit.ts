@@ -7,7 +7,7 @@ const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
  * Refuses a larger body with 413, after reading it to its end: a caller writes all of it before reading the answer, and
  * a connection with an unread rest would be reset, now or during the caller's next call.
  */
-export const limited =
+export const limitBody =
   (maxBytes: number): MiddlewareHandler =>
   async (c, next) => {
     const { body } = c.req.raw;

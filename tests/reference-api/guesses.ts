@@ -102,7 +102,7 @@ export async function guessesLeft(db: Db, what: Guess) {
 }
 
 /** The refusal while locked: it says until when, and how long that is. */
-export const limited = (now: Date, until: Date): KeptRefusal =>
+export const refusalWhileLocked = (now: Date, until: Date): KeptRefusal =>
   new KeptRefusal(LIMITED, {
     until: until.toISOString(),
     waitSeconds: Math.ceil((until.getTime() - now.getTime()) / SECOND_MS),
@@ -111,7 +111,7 @@ export const limited = (now: Date, until: Date): KeptRefusal =>
 /** Counts a guess where no captcha helps. Gives the refusal when it must not be checked; return it, never throw it. */
 export async function refuseGuess(at: At, what: Guess): Promise<KeptRefusal | undefined> {
   const until = await claimGuess(at, what);
-  return until instanceof Date ? limited(at.now, until) : undefined;
+  return until instanceof Date ? refusalWhileLocked(at.now, until) : undefined;
 }
 
 /** Runs what a `once` call does after a counted guess: a refusal undoes what it did, but the guess stays counted. */

@@ -143,8 +143,12 @@ export const liveSessions = (db: Db, memberId: number, now: Date) =>
     .orderBy(desc(sessionFamily.startedAt), sessionFamily.id);
 
 /** Ends one of a member's logins; does nothing to another member's, an ended one or the one that asks. */
-export const endSession = (at: { db: Db; now: Date }, memberId: number, id: string, except: string) =>
-  endOf(at, memberId, and(eq(sessionFamily.id, id), ne(sessionFamily.id, except)));
+export const endSession = (
+  at: { db: Db; now: Date },
+  memberId: number,
+  id: string,
+  except: string,
+) => endOf(at, memberId, and(eq(sessionFamily.id, id), ne(sessionFamily.id, except)));
 
 /** Locks the login these tokens name, so that it is renewed or ended, not both; undefined when it is over. */
 async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<string | undefined> {

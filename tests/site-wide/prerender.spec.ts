@@ -1,6 +1,6 @@
 import { LOCAL_API_URL } from '#constants.ts';
 import { openBrowser } from '../../scripts/bench/browser.ts';
-import { headings, running } from '../../scripts/bench/page-scripts.ts';
+import { headings, scriptText } from '../../scripts/bench/page-scripts.ts';
 import { openTab } from '../../scripts/bench/tab.ts';
 import { wholeBrowser } from '../../scripts/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,7 +13,7 @@ test('the page that Home prerenders makes no API call before it is shown, and is
   // Playwright's own browser does not prerender.
   const browser = await openBrowser(wholeBrowser(), '');
   try {
-    const tab = await openTab(browser, { slower: 1 }, running(headings), []);
+    const tab = await openTab(browser, { slower: 1 }, scriptText(headings), []);
     await tab.go(site.url);
     const own = await tab.until(() => tab.requests[0]?.session);
     // The prerendered page has a session of its own in the browser's protocol.

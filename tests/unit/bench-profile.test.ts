@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summed } from '../../scripts/bench/profile.ts';
+import { sumByKind } from '../../scripts/bench/profile.ts';
 
 const URL = 'https://site.test/';
 const task = (name: string, ts: number, dur: number, thread = 1) => ({
@@ -14,7 +14,7 @@ const task = (name: string, ts: number, dur: number, thread = 1) => ({
 const commit = { ...task('CommitLoad', 0, 1), args: { data: { url: URL } } };
 
 test('work within other work counts once, as what it is; other threads do not count', () => {
-  const sums = summed(
+  const sums = sumByKind(
     [
       commit,
       task('RunTask', 1_000, 10_000),
@@ -30,5 +30,5 @@ test('work within other work counts once, as what it is; other threads do not co
 });
 
 test('a trace of another page is refused', () => {
-  expect(() => summed([commit], 'https://site.test/other')).toThrow(/other/);
+  expect(() => sumByKind([commit], 'https://site.test/other')).toThrow(/other/);
 });

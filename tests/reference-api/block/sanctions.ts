@@ -39,7 +39,7 @@ export async function charactersOf(db: Db, memberId: number, serverNo: number) {
 }
 
 /** Refuses a sanctioned account an inquiry (50504). product §8 */
-export async function requireFree(db: Db, memberId: number, now: Date): Promise<void> {
+export async function requireUnsanctioned(db: Db, memberId: number, now: Date): Promise<void> {
   if (await isSanctioned(db, memberId, now)) throw new Refusal(INQUIRY_BLOCKED);
 }
 
@@ -48,7 +48,7 @@ export const mayFileHandlers = [
   handle(
     mayInquire,
     async ({ db, member, now }) => {
-      await requireFree(db, member.id, now);
+      await requireUnsanctioned(db, member.id, now);
       return {};
     },
     { codes: [INQUIRY_BLOCKED] },

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { HOUR_MS, INQUIRIES_PER_HOUR, MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/rules.ts';
-import { requireFree } from '../block/sanctions.ts';
+import { requireUnsanctioned } from '../block/sanctions.ts';
 import { later } from '../clock.ts';
 import {
   IDENTITY_MISMATCH,
@@ -68,7 +68,7 @@ export const inquiryHandlers = [
     api.requestInquiry,
     async (call) => {
       const { db, body, member, now } = call;
-      await requireFree(db, member.id, now);
+      await requireUnsanctioned(db, member.id, now);
       await requireSeldom(
         db,
         {
@@ -95,7 +95,13 @@ export const inquiryHandlers = [
           })
           .returning({ id: inquiry.id }),
       );
-      await addPost(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
+      await addPost(db, {
+        inquiryId,
+        memberId: member.id,
+        body: body.body,
+        files: body.files,
+        now,
+      });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
     { codes: [LIMITED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
@@ -109,7 +115,7 @@ export const inquiryHandlers = [
       await db.transaction(async (tx) => {
         const row = await lockOwnInquiry(tx, member.id, body.inquiryNo);
         if (row.status !== 'received') throw new Refusal(PROCESSED);
-        await requireFree(tx, member.id, now);
+        await requireUnsanctioned(tx, member.id, now);
         const columns = await columnsOf({ ...call, db: tx }, body);
         if (row.extra?.verified) columns.extra.verified = true;
         await tx.update(inquiry).set(columns).where(eq(inquiry.id, row.id));
@@ -151,7 +157,7 @@ export const inquiryHandlers = [
     api.addInquiry,
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
-      await requireFree(db, member.id, now);
+      await requireUnsanctioned(db, member.id, now);
       const row = await lockOwnInquiry(db, member.id, body.inquiryNo);
       if (row.status === 'solved') throw new Refusal(PROCESSED);
       await db

@@ -9,7 +9,7 @@ import {
   giveGuessBack,
   guessesLeft,
   LOCK_MS,
-  limited,
+  refusalWhileLocked,
   sweepGuesses,
 } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
@@ -29,7 +29,7 @@ export const loginHandlers = [
     api.login,
     async ({ body, db, now, world, ip, header }) => {
       const found = await findByUserId(db, body.userId);
-      if (found?.alwaysLimited) return limited(now, later(now, LOCK_MS));
+      if (found?.alwaysLimited) return refusalWhileLocked(now, later(now, LOCK_MS));
       const guess = { purpose: 'login', owner: body.userId.toLowerCase() } as const;
       const address = { purpose: 'login-address', owner: ip } as const;
       const { captcha } = body;
@@ -42,7 +42,7 @@ export const loginHandlers = [
       // The password is not looked at then, so it is no guess from this address.
       if (gate) await giveGuessBack(db, address);
       if (gate === 'captcha') return new KeptRefusal(CAPTCHA_NEEDED);
-      if (gate) return limited(now, gate);
+      if (gate) return refusalWhileLocked(now, gate);
       const stored = found?.passwordHash ?? (await hashOfNobody(world.passwords));
       const right = await world.passwords.verify(stored, body.password);
       if (!found || !right) {

@@ -83,7 +83,7 @@ export async function spendingOf(
  * The code and the remaining amount if a payment exceeds a limit; call it with the member locked. An arriving deposit is
  * compared with moved money only: other virtual accounts are checked when their own money comes.
  */
-export async function refusedBy(
+export async function limitRefusal(
   db: Db,
   member: Member,
   { won, method, status }: { won: number; method: PayMethod; status?: string },

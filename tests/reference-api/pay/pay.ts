@@ -24,7 +24,7 @@ import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { randomNo, randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-import { cancelRaise, changeLimit, limitOf, refusedBy, spendingOf } from './limits.ts';
+import { cancelRaise, changeLimit, limitOf, limitRefusal, spendingOf } from './limits.ts';
 import { methods, products } from './offer.ts';
 import {
   changeOrder,
@@ -87,7 +87,7 @@ export const payHandlers = [
       // One member's payments queue up here.
       const member = await lockSelf(db, me.id);
       requireBilling(member);
-      const refused = await refusedBy(db, member, body, now);
+      const refused = await limitRefusal(db, member, body, now);
       if (refused) throw new Refusal(refused.code, { left: refused.left });
       if ((await db.$count(payOrder, unfinishedOf(member))) >= OPEN_ORDERS_MAX)
         throw new Refusal(LIMITED);

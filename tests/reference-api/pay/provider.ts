@@ -10,7 +10,7 @@ import type { World } from '../handle.ts';
 import { lockMember } from '../members.ts';
 import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
-import { refusedBy } from './limits.ts';
+import { limitRefusal } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
 import { changeOrder, chargeOrder, lockOrder, type OrderRow, settleOrder } from './orders.ts';
 
@@ -75,7 +75,7 @@ const ifAllowed =
   async (tx, row, now) => {
     const payer = await lockMember(tx, row.memberId);
     if (!payer || payer.secedeRequestedAt || payer.billingSuspended) return cancel(tx, row, now);
-    if (await refusedBy(tx, payer, row, now)) return exceed(tx, row, now);
+    if (await limitRefusal(tx, payer, row, now)) return exceed(tx, row, now);
     return pay(tx, row, now);
   };
 
