@@ -95,13 +95,7 @@ export const inquiryHandlers = [
           })
           .returning({ id: inquiry.id }),
       );
-      await addPost(db, {
-        inquiryId,
-        memberId: member.id,
-        body: body.body,
-        files: body.files,
-        now,
-      });
+      await addPost(db, { ...body, inquiryId, memberId: member.id, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
     { codes: [LIMITED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
@@ -164,8 +158,7 @@ export const inquiryHandlers = [
         .update(inquiry)
         .set({ status: 'answering', answerDueAt: later(now, ANSWER_MS) })
         .where(eq(inquiry.id, row.id));
-      const { body: text, files } = body;
-      await addPost(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
+      await addPost(db, { ...body, inquiryId: row.id, memberId: member.id, now });
       return { inquiryNo: row.id };
     },
     { codes: [PROCESSED, INQUIRY_BLOCKED] },
