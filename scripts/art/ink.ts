@@ -1,7 +1,7 @@
 /** Strokes of a dry brush and washes of ink, as parts of an SVG that has `filters` in its `defs`. */
 
 export const [INK, WASH, GOLD, RED] = ['#23386b', '#344e84', '#c99a2e', '#b3261e'] as const;
-/** What the chosen tile and the others have as a ground shows through; only the inside of a thing is paper. */
+/** Fills the inside of things only: around them the ground of their tile shows through. */
 const PAPER = '#fdfdfb';
 
 export const filters = `<filter id="brush" x="-20%" y="-20%" width="140%" height="140%">
