@@ -132,9 +132,9 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds, used }: Details) => {
       : ' 앱에 표시된 새 번호를 입력해 주세요.';
   if (typeof remaining !== 'number')
     return `OTP 번호가 일치하지 않습니다. ${firstLock.failures}회 틀리면 환 선물이 잠깁니다.${advice}`;
-  const bite =
+  const whatLocks =
     typeof lockSeconds === 'number' ? `${durationWords(lockSeconds)} 동안 환 선물이` : '환 선물이';
-  return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
+  return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${whatLocks} 잠깁니다.${advice}`;
 };
 
 /** `reason`: nothing is wrong with the account, only the season is over. */

@@ -36,8 +36,8 @@ export function isEmail(text: string): boolean {
   return LAST_LABEL.test(last) && ADDRESS_PART.test(local) && ADDRESS_PART.test(domain);
 }
 
-/** Says of the endings only to somebody whose address is refused for its own. */
-const emailWords = (text: string): string =>
+/** The message names the allowed endings only if the address would be valid with another ending. */
+const emailMessage = (text: string): string =>
   isEmail(text.replace(/\.[a-z]+$/i, '.com')) ? copy.emailEnding : copy.emailWrong;
 
 /** The id of an existing account: its format is not checked, so that older ids still work. */
@@ -56,7 +56,7 @@ export const EmailSchema = v.pipe(
   v.transform(emailLetters),
   v.nonEmpty(copy.emailRequired),
   v.maxLength(EMAIL_MAX, copy.emailWrong),
-  v.check(isEmail, ({ input }) => emailWords(String(input))),
+  v.check(isEmail, ({ input }) => emailMessage(String(input))),
 );
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
 export const answerSchema = (missing: string, wrong: string) =>
@@ -69,7 +69,7 @@ export const CodeSchema = v.pipe(
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );
 
-/** The same if there is no such account, so that nobody can find out who has one. */
+/** The answer is the same if there is no such account, so that nobody can find out who has one. */
 export const CodeSentSchema = v.object({ expiresAt: Moment });
 
 export const CustomQuestionSchema = typedText([QUESTION_MIN, QUESTION_MAX], copy.questionWrong);

@@ -1,7 +1,7 @@
 import { PRINTABLE, readCookie, type Tokens } from './read-tokens.ts';
 
-/** A cookie's value, decoded unless a header could not carry that. */
-function decoded(value: string): string {
+/** A cookie's value: decoded if a header can carry the result, else as it is. */
+function decodeForHeader(value: string): string {
   try {
     const plain = decodeURIComponent(value);
     return PRINTABLE.test(plain) ? plain : value;
@@ -16,6 +16,6 @@ export function callHeaders({ access, refresh }: Tokens, either = false): Record
   if (access && (refresh || either)) headers['Authorization'] = access;
   if (refresh && (access || either)) headers['refreshToken'] = refresh;
   const xsrf = readCookie('XSRF-TOKEN');
-  if (xsrf) headers['X-XSRF-TOKEN'] = decoded(xsrf);
+  if (xsrf) headers['X-XSRF-TOKEN'] = decodeForHeader(xsrf);
   return headers;
 }

@@ -45,7 +45,7 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** The answer of the early call if that was this same request, once; undefined if there is none or it failed. */
+/** The answer of the early call, given once, if that was this same request; undefined if there is none or it failed. */
 async function takeEarlyCall(
   path: string,
   body: unknown,
@@ -153,7 +153,7 @@ export async function send<E extends Endpoint>(
   let answer = await request(endpoint, body, tokens, options);
   const renewable = !endpoint.unrenewed && Object.keys(tokens).length > 0;
   if (answer.status === 401 && renewable)
-    answer = await request(endpoint, body, await waitFor(renewed(tokens, fail)), options);
+    answer = await request(endpoint, body, await waitFor(renewTokens(tokens, fail)), options);
   return dataIn(answer, endpoint, fail);
 }
 
@@ -166,7 +166,7 @@ function requireNoPage(outcome: Renewal): asserts outcome is Exclude<Renewal, Pa
   if (typeof outcome === 'number') throw new ApiError({ kind: 'status', status: outcome }, refresh);
 }
 
-async function renewed(tokens: Tokens, fail: Fail): Promise<Tokens> {
+async function renewTokens(tokens: Tokens, fail: Fail): Promise<Tokens> {
   const outcome = await renew(tokens, askRefresh);
   requireNoPage(outcome);
   if (outcome === 'ended' || outcome === 'expired')
@@ -223,6 +223,7 @@ async function request(
     return await hosts[name](path, {
       headers,
       body: form ?? { ...(body as object), gameCode: GAME_CODE },
+      // A sign-out leaves the page soon, which must not abort its call.
       keepalive: endpoint === logout,
       ...watch,
     });

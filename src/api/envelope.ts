@@ -11,7 +11,7 @@ export const pageOf = (status: number | undefined): PageStatus | undefined =>
 
 /**
  * The envelope of a 2xx answer (`anyStatus`: of any answer), or undefined if it has none. Only the string '200' means
- * success; other codes may also be numbers. product §7
+ * success; other codes may also be numbers. A byte order mark before the JSON is ignored. product §7
  */
 export function parse(
   { status, text }: RawAnswer,

@@ -82,7 +82,10 @@ export const Files = v.pipe(v.array(Id), v.maxLength(ATTACHMENTS_MAX));
 /** The valibot configuration for reading answers; `orText` sees by it that it is not checking a request. */
 export const ANSWER = { lang: 'answer' } as const;
 
-/** The schema, which in answers takes a number as text too, `"12,000"`, since a host may write it so. decisions §3 */
+/**
+ * The schema, which in answers takes a number as text too, `"12,000"`, since a host may write it so (decisions §3). It
+ * wraps `~run`, by which valibot runs any schema, since only that gets the configuration.
+ */
 function orText<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,

@@ -17,9 +17,9 @@ export const filePurposes = ['inquiry', 'report'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /**
- * Uploads one file; it is deleted unless an inquiry or a report refers to it within a day, and serves one of them. Ids
- * that are not to be had any more are refused with 35202, the reason `files` and the ids in `files`: the portal uploads
- * them anew. assumed: product §10.7, product §10.15
+ * Uploads one file. It is deleted unless an inquiry or a report refers to it within a day, and only one of them can. A
+ * call that refers to files that are deleted or taken is refused with 35202, the reason `files` and their ids in
+ * `files`: the portal uploads them anew. assumed: product §10.7, product §10.15
  */
 export const uploadFile = endpoint(
   '/bbs/file/upload',

@@ -30,9 +30,9 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 
 /**
  * The `verification` field of a call that needs a verified person. A call that is refused for another reason leaves it
- * valid, so that nobody has to be verified again. One about an account ends with that account's last change of what
- * keeps others out; those about a person alone (`join`, `find-id`, `quit`, `guest-inquiry`) do not. assumed:
- * decisions §7
+ * valid, so that nobody has to be verified again. A verification about an account is void once something has changed
+ * that keeps others out of that account, such as its password; one about a person alone (`join`, `find-id`, `quit`,
+ * `guest-inquiry`) is not. assumed: decisions §7
  */
 export const VerificationSchema = v.object({
   verificationId: Id,

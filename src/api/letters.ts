@@ -1,4 +1,7 @@
-/** Free of valibot, since scripts that load before the client check texts from the address with it. */
+/**
+ * What counts as a letter, and what is read from typed or pasted text. This file does without valibot, since scripts
+ * that load before the client use it too.
+ */
 
 /** NUL and lone surrogates, which no database stores. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
@@ -31,24 +34,27 @@ export const typedLetters = (text: string): string =>
     text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET)),
   );
 
-/** The same of a person's name: a blank between Hangul syllables, as in 김 강호, does not count. */
+/** `typedLetters` for a person's name: a blank between Hangul syllables, as in 김 강호, does not count. */
 export const personLetters = (text: string): string =>
   typedLetters(text).replace(/(\p{Script=Hangul})\s+(?=\p{Script=Hangul})/gu, '$1');
 
-/** The same of an id, an address or an amount, in which every other form of a letter or digit is read as well. */
+/** `typedLetters` for an id, an address or an amount: every other form of a letter or digit (NFKC) is read as well. */
 export const idLetters = (text: string): string => typedLetters(text.normalize('NFKC'));
 
-/** The same of an e-mail address, without what stands around it where it was copied: 김강호 <a@b.com>, `mailto:`, a dot. */
+/** `idLetters` for an e-mail address, without what was copied around it: 김강호 <a@b.com>, `mailto:`, a dot. */
 export function emailLetters(text: string): string {
   const typed = idLetters(text).replaceAll('。', '.');
   const address = /<([^<>]+@[^<>]+)>/.exec(typed)?.[1] ?? typed;
   return address.replace(/^mailto:([^?]*).*$/i, '$1').replace(/[\s.,;]+$/, '');
 }
 
-/** The same of a code or a number that people write in groups: spaces and hyphens are dropped. */
+/** `idLetters` for a code or a number that people write in groups: spaces and hyphens are dropped. */
 export const codeLetters = (text: string): string => idLetters(text).replace(/[\s\p{Pd}]/gu, '');
 
-/** The same, also with the words around it that a message has, if there is one match of the pattern among them. */
+/**
+ * Finds a code in a text that may be a whole pasted message: the only match of `run`. If there is none, or more than
+ * one, the result is `codeLetters` of the text.
+ */
 export function oneIn(text: string, run: RegExp): string {
   const joined = codeLetters(text);
   for (const one of [idLetters(text), joined]) {
@@ -58,7 +64,7 @@ export function oneIn(text: string, run: RegExp): string {
   return joined;
 }
 
-/** The same of a code of so many `signs`: one run of that length is the code. */
+/** `oneIn` for a code of exactly `length` characters; `signs`: the class of them, as in a pattern. */
 export const codeIn = (text: string, signs: string, length: number): string =>
   oneIn(text, new RegExp(`(?<!${signs})${signs}{${length}}(?!${signs})`, 'g'));
 

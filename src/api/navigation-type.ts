@@ -2,7 +2,7 @@
 export const navigationType = () =>
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
-/** A prerendered page calls nobody until it is really shown (architecture §7). */
+/** Resolves when a prerendered page is really shown, until which it calls nobody (architecture §7); else undefined. */
 export function activation(): Promise<void> | undefined {
   if (!globalThis.document?.prerendering) return undefined;
   return new Promise((resolve) =>

@@ -1,6 +1,6 @@
 /**
- * Waits, however long it takes, unless the caller stops waiting; what is waited for goes on, since others may wait for it
- * too. `why`: the reason of the rejection then.
+ * Settles as `waited` does, or rejects with `why()` as soon as the signal aborts. The work behind `waited` goes on,
+ * since others may wait for it too.
  */
 export async function orStopped<T>(
   waited: Promise<T>,

@@ -19,7 +19,7 @@ export const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
 const isJunk = (value: string) =>
   !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
 
-/** If it is there twice, the last usable one: ours has the shortest path, longer ones come first (reliability M6). */
+/** Of two such cookies the last usable one: browsers put longer paths first, ours is the shortest (reliability M6). */
 export const readCookie = (name: string, jar = document.cookie): string | undefined =>
   jar
     .split('; ')
@@ -43,7 +43,10 @@ export function readTokens(): Tokens {
 export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
   access !== undefined || refresh !== undefined;
 
-/** A script cannot read when a cookie expires. Without storage there is no warning before the session ends. */
+/**
+ * When the tokens were stored, since a script cannot read when a cookie expires. Without storage there is no warning
+ * before the session ends.
+ */
 export const keptSince = kept(
   'session-since',
   schemaOf((text): text is string => /^\d{1,16}$/.test(`${text}`)),
@@ -52,6 +55,6 @@ export const keptSince = kept(
 /** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
 export const tokensSince = (): number | undefined => Number(keptSince.read()) || undefined;
 
-/** Whether our access token has lapsed: one that is still there is somebody else's. */
+/** Whether our access token has lapsed, so that one that is still there must be somebody else's. */
 export const isAccessLapsed = (): boolean =>
   Date.now() > (tokensSince() ?? Infinity) + cookies.access.days * DAY_MS;

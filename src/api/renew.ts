@@ -24,16 +24,16 @@ const keptFailure = kept(
     return Number.isFinite(at) && typeof mark === 'string';
   }),
 );
-let flight: Promise<Renewal> | undefined;
+let runningRenewal: Promise<Renewal> | undefined;
 
-/** They run before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
-const endings = new Set<(expired: boolean) => void>();
+/** Called before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
+const endListeners = new Set<(expired: boolean) => void>();
 
 export function onSessionEnd(listener: (expired: boolean) => void): void {
-  endings.add(listener);
+  endListeners.add(listener);
 }
 function end(outcome: 'ended' | 'expired'): Renewal {
-  for (const listener of endings) listener(outcome === 'expired');
+  for (const listener of endListeners) listener(outcome === 'expired');
   clearTokens();
   return outcome;
 }
@@ -46,14 +46,14 @@ export const endExpired = (): Renewal => end('expired');
  * `insist`: the member asks for it, so the pause after an outage does not apply. decisions §3
  */
 export function renew(used: Tokens, ask: Ask, insist = false): Promise<Renewal> {
-  flight ??= locked(() => attempt(used, ask, insist)).finally(() => {
-    flight = undefined;
+  runningRenewal ??= withTabLock(() => attempt(used, ask, insist)).finally(() => {
+    runningRenewal = undefined;
   });
-  return flight;
+  return runningRenewal;
 }
 
-/** Holds the lock that all tabs share; a tab that sleeps while it holds the lock loses it (reliability M2). */
-async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
+/** Runs with the lock that all tabs share; a tab that sleeps while it holds the lock loses it (reliability M2). */
+async function withTabLock(run: () => Promise<Renewal>): Promise<Renewal> {
   let running: Promise<Renewal> | undefined;
   const enter = () => (running ??= run());
   try {
@@ -62,7 +62,9 @@ async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
   } catch (error) {
     // Another tab has taken the lock, since this one seemed to sleep; its answer may still come.
     if (running) return running;
+    // Without locks, which an old browser or a page without TLS lacks, this tab renews on its own.
     if ((error as Error).name !== 'TimeoutError') return run();
+    // If a third tab steals the lock in turn, `enter` returns the attempt that runs already.
     return navigator.locks.request('session-refresh', { steal: true }, enter).catch(enter);
   }
 }

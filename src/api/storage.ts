@@ -1,8 +1,8 @@
 /**
  * What the browser keeps: for this tab in sessionStorage, as JSON; for all tabs of the device in localStorage, as text or
  * (`json`) as JSON.
- * If a storage is blocked or full, nothing is kept and nothing breaks (reliability C2). Whatever is read was written
- * by anybody, an older build too: it is read through a schema, or it is not there.
+ * If a storage is blocked or full, nothing is kept and nothing breaks (reliability C2). What is read may have been
+ * written by anybody, an older build too: whatever does not fit the schema counts as absent.
  */
 
 type Result<Value> = { readonly value: Value; readonly issues?: undefined } | { issues: object };
@@ -126,6 +126,7 @@ export function kept<Value>(
   };
 }
 
+/** The keys of this tab's storage that begin so. */
 export function keysOf(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
@@ -134,6 +135,7 @@ export function keysOf(prefix: string): string[] {
   }
 }
 
+/** Removes every key of this tab's storage that begins so. */
 export function forget(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 }

@@ -33,6 +33,7 @@ export function setSharedPc(sharedPc: boolean): void {
   else sharedPcSession.drop();
 }
 
+/** A generous estimate of a cookie's attributes, which count for its size. */
 const ATTRIBUTES_BYTES = 200;
 
 /**
@@ -87,11 +88,12 @@ const longerPaths = (): string[] =>
     .filter(Boolean)
     .flatMap((_, i, all) => ['', '/'].map((end) => `/${all.slice(0, i + 1).join('/')}${end}`));
 
-/** This removes those too that a sibling host has set for the whole domain or in a partition. */
+/** Removes cookies at these paths, also those that a sibling host has set for the whole domain or in a partition. */
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)
     for (const domain of ['', ...domains])
+      // A partitioned cookie is always `Secure`.
       for (const partitioned of [false, true])
         for (const name of which)
           jar.remove(name, { path, domain, secure: partitioned, partitioned });

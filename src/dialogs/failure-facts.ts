@@ -41,16 +41,16 @@ export const screenText = (
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
 
-let asking: Promise<boolean> | undefined;
+let hostCheck: Promise<boolean> | undefined;
 /** Whether the API host answers a call that every host has: then a 404 means that it lacks that other call. */
 const hostIsThere = (): Promise<boolean> =>
-  (asking ??= send(getTransferPeriod, {})
+  (hostCheck ??= send(getTransferPeriod, {})
     .then(
       () => true,
       (error) => statusOf(error) !== 404,
     )
     .finally(() => {
-      asking = undefined;
+      hostCheck = undefined;
     }));
 
 /** Whether this host lacks the call. A host may lack only calls that the specification does not name. decisions §3 */

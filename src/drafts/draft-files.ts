@@ -31,6 +31,7 @@ export const dropFile = (key: string) => quietly(() => del(key, store()));
 
 export const clearFiles = () => quietly(() => clear(store()));
 
+/** Removes the files of other owners, and those whose form was not sent in time. */
 export const sweepFiles = (owner: string) =>
   quietly(async () => {
     for (const [key, kept] of await entries<IDBValidKey, Kept>(store()))

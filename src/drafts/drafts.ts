@@ -24,6 +24,7 @@ export const saveDraft = (owner: string, form: string, values: Record<string, un
 export const readDraft = (owner: string, form: string): Record<string, unknown> | undefined =>
   keptDraft(owner, form).read();
 
+/** The texts and ticks of a draft, which a form can fill in; other values, such as its files, are left out. */
 export function plainValues(owner: string, form: string): DraftValues | undefined {
   const values = readDraft(owner, form);
   const isPlain = ([, value]: [string, unknown]) => /^(string|boolean)$/.test(typeof value);
@@ -32,7 +33,7 @@ export function plainValues(owner: string, form: string): DraftValues | undefine
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
+/** Whether a draft is kept for this owner ('' for a visitor), or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? DRAFTS : prefix(owner)).some(
     (name) => owner === VISITOR || !name.startsWith(VISITORS_DRAFTS),

@@ -83,12 +83,12 @@ const isIntention = (value: unknown): value is Intention => {
   return texts && [at, sent].every(Number.isFinite);
 };
 
-/** By this device's clock, an intention is too old for the API to know its outcome. */
+/** Whether an intention, by this device's clock, is too old for the API to know its outcome. */
 export function isOld({ at }: Intention): boolean {
   const age = Date.now() - at;
   return age > INTENTION_ASKED_DAYS * DAY_MS || age < -SKEW_MS;
 }
-/** An intention is too old to be mentioned to the member. */
+/** Whether an intention is too old to be mentioned to the member. */
 const isOver = ({ at, missed }: Intention): boolean =>
   Date.now() - at > (missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
 
@@ -170,6 +170,7 @@ export const idempotencyKeysOf = (member: string) => ({
     await change(member, (shared, tab) => {
       const sent = Date.now();
       const same = shared.find((one) => isSame(one) && !isOld(one));
+      // An earlier sending of the same keeps its key and its first time; it is no longer `missed`.
       const { missed: _, ...intention } = { key, path, mark, at: sent, ...same, sent };
       key = intention.key;
       const withIt = (all: Intention[]) => [...all.filter((one) => !isSame(one)), intention];

@@ -151,8 +151,8 @@ async function applyErrorRule(
 }
 
 /**
- * Handles a failure that follows no press and has no place of its own. `inline`: codes that the screen shows itself;
- * true if it must.
+ * Handles a failure that follows no press and has no place of its own. `inline`: codes that the screen shows itself.
+ * Returns true if the screen must show this failure.
  */
 export const handleFailure = async (
   error: unknown,
@@ -169,8 +169,8 @@ export const handleLoad = async (error: unknown): Promise<boolean> =>
     silent: ({ then, load }) => then === 'alert' && load !== 'alert',
   })) === 'show';
 
-/** Whether this tab has not alerted the code of a start-up call yet in this session. */
-function isFirst(code: string): boolean {
+/** Notes that the code of a start-up call is alerted; true if it is the first time in this tab and session. */
+function noteAlert(code: string): boolean {
   const alerted = kept('alerted', v.array(v.string()), { until: 'session' });
   const codes = alerted.read() ?? [];
   alerted.keep([...codes, code]);
@@ -182,7 +182,7 @@ export async function handleStart(error: unknown, placed: boolean): Promise<void
   await applyErrorRule(error, {
     background: true,
     silent: ({ then, load }, code) =>
-      then === 'alert' && ((placed && load !== 'alert') || !isFirst(code)),
+      then === 'alert' && ((placed && load !== 'alert') || !noteAlert(code)),
   });
 }
 

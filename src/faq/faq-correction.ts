@@ -4,11 +4,11 @@ import { type FaqIndex, tokensOf } from './faq-index.ts';
 import { oneSpelling, stem } from './faq-words.ts';
 
 const WORD = /[\uac00-\ud7a3]{2,}/g;
-const areIn = (groups: readonly string[], one: string, other: string): boolean =>
+const areAlike = (groups: readonly string[], one: string, other: string): boolean =>
   groups.some((group) => group.includes(one) && group.includes(other));
 const CONSONANT = /[\u3131-\u314e]/;
 
-/** One letter more, less or another between two syllables; empty where a letter is missing. */
+/** The one letter in which two syllables differ, of each; empty in the one that lacks it. Undefined if more differ. */
 function slipIn(one: string, other: string): [string, string] | undefined {
   const [a, b] = [disassemble(one), disassemble(other)];
   let start = 0;
@@ -32,12 +32,12 @@ function isSlip(typed: string, meant: string): boolean {
   if (!slip) return false;
   if (typed.length > 3) return true;
   if (slip.includes('')) return false;
-  if (areIn(alikeVowels, ...slip)) return true;
+  if (areAlike(alikeVowels, ...slip)) return true;
   const isConsonant = CONSONANT.test(slip.join(''));
-  return typed.length === 3 && (!isConsonant || areIn(alikeConsonants, ...slip));
+  return typed.length === 3 && (!isConsonant || areAlike(alikeConsonants, ...slip));
 }
 
-/** A word of which the index has not every part, but which is one slip from a keyword, becomes that keyword. */
+/** Replaces each word that the index does not know in full by the keyword from which it is one slip away, if any. */
 export function mendSpelling(index: FaqIndex, query: string): string {
   const isKnown = (word: string) =>
     tokensOf(stem(word)).every((token) => token.startsWith('=') || index.postings.has(token));
@@ -46,7 +46,7 @@ export function mendSpelling(index: FaqIndex, query: string): string {
     for (const typed of new Set([word, stem(word)])) {
       const [best] = [...index.spellings]
         .filter(([meant]) => isSlip(typed, meant))
-        .sort((a, b) => b[1] - a[1]);
+        .sort(([, a], [, b]) => b - a);
       if (best) return best[0] + word.slice(typed.length);
     }
     return word;

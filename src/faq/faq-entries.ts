@@ -18,6 +18,7 @@ const INDEX_PAGE_SIZE = 50;
 let all: Promise<FaqEntry[]> | undefined;
 /** Every entry in the order of the lists; read once for all pages of a build. */
 export function faqEntries(): Promise<FaqEntry[]> {
+  // The development server shows a changed entry at once.
   if (import.meta.env.DEV) all = undefined;
   all ??= getCollection('faq').then((entries) => entries.sort(faqOrder));
   return all;

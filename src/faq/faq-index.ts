@@ -48,7 +48,7 @@ export function addFaq(index: FaqIndex, entry: FaqDocument): void {
   for (const list of [wordsOf(entry.title), ...keywords])
     for (const token of tokensIn(list)) counts.set(token, (counts.get(token) ?? 0) + 1);
   for (const [token, count] of counts) {
-    const posting = at * 4 + Math.min(count, OFTEN);
+    const posting = at * (OFTEN + 1) + Math.min(count, OFTEN);
     const known = index.postings.get(token);
     if (known) known.push(posting);
     else index.postings.set(token, [posting]);

@@ -66,13 +66,14 @@ function results(found: FaqDocument[], query: string, base: string): Node[] {
   return [list, more];
 }
 
-function toInquiry(query: string, inquiry: string, lead = ''): Node {
+function inquiryLink(query: string, inquiry: string, lead = ''): Node {
   const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
   const link = element('a', { className: lead ? 'lone' : 'btn', href }, [copy.ask]);
   return element('p', { className: 'to-inquiry' }, [lead, ' ', link]);
 }
 
-function remember(query: string): void {
+/** Puts the query into the address, so that a reload and Back find it. */
+function keepInAddress(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
@@ -90,7 +91,7 @@ function parts(form: HTMLFormElement): Parts | undefined {
 
 const root = document.documentElement;
 /** Hides the lists: they are not what was asked for. */
-const wait = () => (root.dataset['searching'] = '');
+const hideLists = () => (root.dataset['searching'] = '');
 
 function draw({ status, panel, browse }: Parts, words: (Node | string)[], content?: Node[]): void {
   delete root.dataset['searching'];
@@ -110,7 +111,7 @@ type Found = {
 /** The text that is searched as it was typed, although it looks like a slip. */
 let asTyped: string | undefined;
 
-function toTyped(query: string, form: HTMLFormElement, input: HTMLInputElement): Node {
+function asTypedButton(query: string, form: HTMLFormElement, input: HTMLInputElement): Node {
   const words = fill(copy.asTyped, { query });
   const button = element('button', { type: 'button', className: 'btn small' }, [words]);
   button.addEventListener('click', () => {
@@ -129,7 +130,7 @@ function drawFound(
   const data = form.dataset;
   if (found.length === 0) {
     const words = fill(copy.none, { query });
-    draw(page, [words], [...shortcuts(query), toInquiry(query, data['inquiry'] ?? '')]);
+    draw(page, [words], [...shortcuts(query), inquiryLink(query, data['inquiry'] ?? '')]);
     return;
   }
   const how = mended === query ? copy.found : copy.mended;
@@ -138,8 +139,8 @@ function drawFound(
   const hint = element('span', { className: 'hint' }, [copy.enter]);
   const list = results(found, mended, data['entry'] ?? '');
   // What was found may be about something else.
-  const otherwise = toInquiry(query, data['inquiry'] ?? '', copy.otherwise);
-  const back = mended === query ? [] : [toTyped(query, form, input)];
+  const otherwise = inquiryLink(query, data['inquiry'] ?? '', copy.otherwise);
+  const back = mended === query ? [] : [asTypedButton(query, form, input)];
   draw(page, [words, ' ', hint], [...back, ...shortcuts(mended), ...list, otherwise]);
 }
 
@@ -152,11 +153,11 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   const typed = () => input.value.normalize('NFC').slice(0, input.maxLength).trim();
   const query = typed();
   if (!page) return;
-  remember(query);
+  keepInAddress(query);
   if (!query) return draw(page, []);
   const late = setTimeout(() => {
     page.status.textContent = copy.loading;
-    wait();
+    hideLists();
   }, LOADING_AFTER_MS);
   try {
     const { index, entries } = await searcher();
@@ -185,6 +186,7 @@ export function show(form: HTMLFormElement, input: HTMLInputElement): void {
   searchSoon(form, input);
 }
 
+/** Opens the first result, for Enter. */
 export async function open(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   searchSoon.cancel();
   await search(form, input);

@@ -11,30 +11,33 @@ const LATIN_ONLY = /^[a-z\s]+$/i;
 /** One letter three times or more, which is no word; initials are, as far as an entry has them. */
 const ONE_LETTER = /^(?![\u3131-\u314e])(\S)(?:\s*\1){2,}$/u;
 
-/** What a token is worth that stands only in the answer, or in one, two, three or more of question and keywords. */
+/** A token's worth, by how many of question and keywords have it: 0 (it stands only in the answer), 1, 2, 3 or more. */
 const WORTH = [0.3, 0.75, 0.9, 1];
-/** What a token beyond the word's stem is worth, and how a word begins. */
+/** What a token beyond the word's stem is worth, and one for a word's first letter. */
 const ENDING = 0.2;
 const BEGINNING = 0.4;
 const FILLER = 0.1;
 const ASKING = 0.6;
 /** What a word is worth that no entry has. */
 const UNKNOWN = 0.3;
-/** How much an entry has at least: of one word that says something, of the query, and of what the best entry has. */
+/** The least that a found entry has: of one word that is no filler, of the query, and of what the best entry has. */
 const MIN_OF_WORD = 0.45;
 const MIN_SHARE = 0.15;
-/** How much of every word an entry has that has the query: more than a rounding less than all. */
-const WHOLE = 0.99;
 const MIN_OF_BEST = 0.4;
-/** What it is worth that one of the keywords is the query, as people type it. */
+/** From this share on an entry has all of a word; sums of fractions stay a little below 1. */
+const WHOLE = 0.99;
+/** What is added for a keyword that is the whole query, or in part for one that is like it. */
 const PHRASE = 0.6;
 const POPULAR = 1.05;
-/** How long a word is that may be several. */
+/** A word of this length may be several words without spaces. */
 const UNSPACED = /^[\uac00-\ud7a3]{4,}$/;
-/** Beyond these, entries are not compared keyword by keyword. */
+/** Only so many of the best entries are compared keyword by keyword. */
 const COMPARED = 12;
 
-/** Undefined unless that gives whole syllables or only initials; es-hangul 2.4.0 throws on letters like "npa". */
+/**
+ * What the same keys type on the Korean keyboard; undefined unless that is whole syllables or initials alone. es-hangul
+ * 2.4.0 throws on letters like "npa".
+ */
 function koreanKeyboard(text: string): string | undefined {
   try {
     const korean = convertQwertyToHangul(text).replace(TRAILING_JAMO, '');
@@ -58,6 +61,7 @@ function synonymIn(from: string, to: string): RegExp {
 type Synonym = { from: RegExp; to: string };
 const synonyms = faqSynonyms.map(([from, to]): Synonym => ({ from: synonymIn(from, to), to }));
 
+/** The texts that a query may stand for: as typed, on the Korean keyboard, and each with synonyms replaced. */
 export function readings(query: string): string[] {
   const typed = oneSpelling(query).replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
@@ -98,7 +102,7 @@ function wordOf(index: FaqIndex, word: string): Word {
 /** What an entry has of a word or a query: from 0 to 1, by where it stands, and how much of it stands anywhere. */
 type Share = { worth: number; part: number };
 
-function having(index: FaqIndex, tokens: readonly Token[]): Map<number, Share> {
+function sharesOfWord(index: FaqIndex, tokens: readonly Token[]): Map<number, Share> {
   const whole = tokens.reduce((sum, { weight }) => sum + weight, 0);
   const found = new Map<number, Share>();
   for (const { token, weight } of tokens)
@@ -117,24 +121,24 @@ function having(index: FaqIndex, tokens: readonly Token[]): Map<number, Share> {
 type Match = { share: number; whole: boolean };
 
 /** The words of a text that was typed without spaces, as far as they are known: 비밀번호벼경 is 비밀번호 and 벼경. */
-function parted(index: FaqIndex, word: string): string[] {
+function splitUnspaced(index: FaqIndex, word: string): string[] {
   if (!UNSPACED.test(word) || index.spellings.has(stem(word))) return [word];
   for (let end = word.length - 1; end > 1; end -= 1) {
     if (!index.spellings.has(word.slice(0, end))) continue;
-    return [word.slice(0, end), ...parted(index, word.slice(end))];
+    return [word.slice(0, end), ...splitUnspaced(index, word.slice(end))];
   }
   return [word];
 }
 
 /** What all words are worth in every entry that has one of them nearly whole. */
-function shares(index: FaqIndex, text: string): Map<number, Match> {
+function sharesOfText(index: FaqIndex, text: string): Map<number, Match> {
   const list = wordsOf(text)
-    .flatMap((word) => parted(index, word))
+    .flatMap((word) => splitUnspaced(index, word))
     .map((word) => wordOf(index, word));
   const all = list.reduce((sum, { weight }) => sum + weight, 0);
   const found = new Map<number, { share: number; most: number; least: number; words: number }>();
   for (const { weight, tokens } of list)
-    for (const [at, { worth, part }] of having(index, tokens)) {
+    for (const [at, { worth, part }] of sharesOfWord(index, tokens)) {
       const before = found.get(at) ?? { share: 0, most: 0, least: 1, words: 0 };
       found.set(at, {
         share: before.share + (worth * weight) / all,
@@ -180,7 +184,7 @@ function likeness(index: FaqIndex, mine: ReadonlySet<string>, entry: FaqDocument
 
 function find(index: FaqIndex, text: string): Map<number, Match> {
   const mine = pairs(text);
-  const best = [...shares(index, text)].sort((a, b) => b[1].share - a[1].share);
+  const best = [...sharesOfText(index, text)].sort((a, b) => b[1].share - a[1].share);
   return new Map(
     best.map(([at, { share, whole }], rank) => {
       const entry = index.entries[at];
@@ -199,6 +203,7 @@ function findInitials(index: FaqIndex, text: string): Map<number, Match> {
     if (such.length === 0) return [];
     const whole = such.includes(initials) ? 0.3 : 0;
     const first = such.some((each) => each.startsWith(initials)) ? 0.3 : 0;
+    // More keywords with these initials only decide between entries that are equal otherwise.
     const share = (0.5 + whole + first + such.length / 100) * (entry.popular ? POPULAR : 1);
     return [[at, { share, whole: true }] as const];
   });

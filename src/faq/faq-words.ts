@@ -14,12 +14,13 @@ export const wordsOf = (text: string): string[] =>
   oneSpelling(text).replace(NEGATION, '$1').match(WORD) ?? [];
 
 const listed = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean));
-const long = listed(endings);
-const short = listed(particles);
-const filler = listed(fillers);
-const asker = listed(askers);
+const endingSet = listed(endings);
+const particleSet = listed(particles);
+const fillerSet = listed(fillers);
+const askerSet = listed(askers);
 
-const STRIPS = 3;
+/** How many endings, one behind the other, a word may have. */
+const ENDINGS_MAX = 3;
 
 /** The longest of the endings that a word has: 는데요 is not read as 요. */
 function endOf(word: string, list: ReadonlySet<string>): string {
@@ -30,22 +31,23 @@ function endOf(word: string, list: ReadonlySet<string>): string {
 /** What is left of a word without its particles and endings; 하나요, which is nothing but an ending, stays. */
 export function stem(word: string): string {
   let left = word;
-  for (let round = 0; round < STRIPS; round += 1) {
-    const ending = endOf(left, long);
+  for (let round = 0; round < ENDINGS_MAX; round += 1) {
+    const ending = endOf(left, endingSet);
     if (!ending) break;
     left = left.slice(0, -ending.length);
   }
   if (left !== word) return left;
-  const noun = word.slice(0, word.length - endOf(word, short).length);
+  const noun = word.slice(0, word.length - endOf(word, particleSet).length);
   // 나이 is not 나 with a particle.
-  return filler.has(noun) ? word : noun;
+  return fillerSet.has(noun) ? word : noun;
 }
 
 /** Words that say nothing about what is asked, such as 어떻게 or 너무. */
-export const isFiller = (word: string): boolean => filler.has(word);
+export const isFiller = (word: string): boolean => fillerSet.has(word);
 /** Words that ask for a time or an amount, of many things. */
-export const isAsking = (word: string): boolean => asker.has(word);
+export const isAsking = (word: string): boolean => askerSet.has(word);
 
+/** Every run of `size` letters in a word; a shorter word is its only one. */
 export function grams(word: string, size = 2): string[] {
   if (word.length <= size) return [word];
   return Array.from({ length: word.length - size + 1 }, (_, at) => word.slice(at, at + size));

@@ -52,7 +52,7 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
   /** Keeps the form element after React has removed it, so that the last changes are saved when the screen closes. */
   const element = useRef<HTMLFormElement>(null);
   const initialItems = useRef(items);
-  const note = () => {
+  const noteState = () => {
     const hasFiles = items.length + initialItems.current.length > 0;
     const isDirty = typed.current || (hasFiles && items !== initialItems.current);
     $inquiryState.set(isDirty ? 'dirty' : 'clean');
@@ -92,7 +92,7 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
       $inquiryState.set('clean');
     };
   }, []);
-  useEffect(note, [items]);
+  useEffect(noteState, [items]);
   useLeaveGuard(
     unsaved && !done.current
       ? { words: copy.leave, logout: copy.logout, leaving: drop }
@@ -127,7 +127,7 @@ export function GuardedForm<Schema extends GenericSchema>(props: GuardedFormProp
         restore={() => (kept ? draft.values : (prefill ?? {}))}
         onDirty={(dirty) => {
           typed.current = dirty;
-          note();
+          noteState();
         }}
         submit={async (values, actions) => {
           save();

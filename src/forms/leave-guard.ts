@@ -152,6 +152,7 @@ function guardClick(event: MouseEvent): void {
 
 async function guardBack(): Promise<void> {
   if (isHeld() || isLeaving()) return;
+  // The first step back was only our own entry.
   if (agreed) return history.back();
   if (location.hash !== heldHash) return;
   if (edit) {

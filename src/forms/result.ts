@@ -14,17 +14,17 @@ export type ResultName =
   | 'transfer';
 
 /**
- * What one page keeps for a member's next, such as the time of a change; it is removed when somebody signs in or out. A
- * visitor's are in `src/session/visitor-proofs.ts`.
+ * What one page keeps for a member's next page, such as the time of a change; it is removed when somebody signs in or
+ * out. What visitors' pages keep is in `src/session/visitor-proofs.ts`.
  */
 const keyOf = (name: ResultName) => `result:${name}:`;
-const any = (name: ResultName) => kept<object>(keyOf(name), Fields, { until: 'session' });
+const storeOf = (name: ResultName) => kept<object>(keyOf(name), Fields, { until: 'session' });
 
-export const keepResult = (name: ResultName, value: object): boolean => any(name).keep(value);
+export const keepResult = (name: ResultName, value: object): boolean => storeOf(name).keep(value);
 
-export const hasResult = (name: ResultName): boolean => any(name).isThere();
+export const hasResult = (name: ResultName): boolean => storeOf(name).isThere();
 
-export const dropResult = (name: ResultName): void => any(name).drop();
+export const dropResult = (name: ResultName): void => storeOf(name).drop();
 
 /** The kept result, or undefined if there is none that matches the schema. */
 export const resultOf = <Schema extends GenericSchema>(
@@ -33,7 +33,7 @@ export const resultOf = <Schema extends GenericSchema>(
 ): InferOutput<Schema> | undefined =>
   kept<InferOutput<Schema>>(keyOf(name), schema, { until: 'session' }).read();
 
-/** After a reload or Back the page shows it in place of its form; a new visit starts with the form. */
+/** The kept result after a reload or Back, in place of the form; a new visit drops it and starts with the form. */
 export function resultAgain<Schema extends GenericSchema>(
   name: ResultName,
   schema: Schema,

@@ -1,4 +1,7 @@
-/** Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. */
+/**
+ * Behaviour of the static frame: menus, the strip of a section, the button to the top, texts of later days. Importing
+ * this file runs it.
+ */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { seoulMinute, seoulToday } from '#day.ts';
 import { inForce } from '#rules/terms.ts';
@@ -36,7 +39,7 @@ if (!('closedBy' in HTMLDialogElement.prototype))
       if (target === dialog) dialog.close();
     });
 const folds = document.querySelectorAll<HTMLDetailsElement>('details[name]');
-// For browsers that do not yet keep only one of a name open; the menu alone has such.
+// For browsers that do not yet close the other `details` of the same name; only the menu has such.
 if (!('name' in HTMLDetailsElement.prototype))
   for (const fold of folds)
     fold.addEventListener('toggle', () => {

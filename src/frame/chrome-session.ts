@@ -1,3 +1,4 @@
+/** What the frame does for a session: dialogs, the member's data, changes of the session (`start-session.ts`). */
 import { sendOnlyFor } from '#api/client.ts';
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { ask, type Dialog, toast } from '#dialogs/dialog.ts';
@@ -60,7 +61,7 @@ function showNews(): void {
   });
 }
 
-/** Marked by `head/early-press.ts`: a sign-in in another tab must then not navigate away from the typed text. */
+/** Whether a visitor has typed here (marked by `head/early-press.ts`): a sign-in elsewhere must not lead away then. */
 const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
 

@@ -1,3 +1,4 @@
+/** The script of every page with a frame. What only a session needs is loaded by `start-session.ts`. */
 import { isSignedIn } from '#api/read-tokens.ts';
 import { hasNews, keepSessionEnd } from '#session/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#session/session-memory.ts';
@@ -41,7 +42,7 @@ const acts: Record<string, (button: Element) => unknown> = {
   },
 };
 
-// As in some apps.
+// The windows of some apps cannot print.
 if (typeof window.print !== 'function')
   for (const button of document.querySelectorAll<HTMLElement>('[data-act=print]'))
     button.hidden = true;
@@ -113,7 +114,8 @@ async function showUrgent(): Promise<void> {
 }
 
 /**
- * This runs also on a page that is left before it was idle, and on one that Back or Forward shows again. reliability K4
+ * Ends the proofs that do not belong to this page, also on a page that is left before it was idle, and on one that Back
+ * or Forward shows again. reliability K4
  */
 function watchProofs(hasScreen: boolean): void {
   const end = () => document.prerendering || endOtherProofs();
@@ -124,7 +126,7 @@ function watchProofs(hasScreen: boolean): void {
   addEventListener('pagehide', end);
 }
 
-/** This is said in place of the line that says what the login is for. */
+/** Says on Login that the member signed out in another tab, in place of what the login is for. */
 function sayElsewhere(): void {
   const line = document.querySelector<HTMLElement>('[data-login-why]');
   if (!line) return;

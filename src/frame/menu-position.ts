@@ -8,6 +8,7 @@ function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undef
     .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
 }
 
+/** The first two segments of a path, behind the empty text before its first slash. */
 const group = (path = '') => path.split('/').slice(0, 3).join('/');
 
 /** The first segment selects the section; a page outside the menu belongs to its nearest entry. Source: product §2 */

@@ -1,4 +1,7 @@
-/** Files of an old build are gone (reliability M8, D1, D2); a former site left a service worker (reliability D4). */
+/**
+ * Recovers when files of an old build are gone (reliability M8, D1, D2), and removes the service worker that a former
+ * site has left (reliability D4). Importing this file runs it.
+ */
 
 import { navigationType } from '#api/navigation-type.ts';
 import { MINUTE_MS } from '#constants.ts';

@@ -12,6 +12,7 @@ export function drive(strip: HTMLElement): void {
     cssMode: true,
     slidesPerView: SLIDES_PER_VIEW,
     spaceBetween: Number.parseFloat(getComputedStyle(strip).getPropertyValue('column-gap')),
+    // The first slide that is in view already, so that the strip does not jump.
     initialSlide: Math.max(
       0,
       [...list.children].findIndex((slide) => slide.getBoundingClientRect().left >= 0),

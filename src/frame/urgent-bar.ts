@@ -27,6 +27,7 @@ export function fillUrgent(place: Element, { words, href }: Bar): void {
   });
 }
 
+/** Shows the remembered notice, if it is still in force, in the bar and in the list of notices. */
 export function showUrgent(): void {
   const bar = keptUrgent.read()?.bar;
   if (!bar || !isWithin(bar, Date.now())) return;

@@ -64,6 +64,7 @@ async function sendOrAsk<E extends Endpoint>(
     const step = new AbortController();
     Object.assign(act, { asking: true, step });
     $acts.set([...$acts.get()]);
+    // The outcome is waited for no longer than this; then it counts as unknown.
     setTimeout(() => step.abort(), LATE_NOTICE_MS);
     const question = {
       keys: [error.key],
@@ -78,7 +79,7 @@ async function sendOrAsk<E extends Endpoint>(
   }
 }
 
-/** An alert shows what was not done. */
+/** Turns what is known into a result; an alert says if the act was not done, or nobody knows. */
 async function sayOutcome<Data>({ stopped, ...known }: Found<Data>): Promise<ActResult<Data>> {
   if (known.done.length > 0) return { outcome: 'done', data: known.done[0], stopped };
   const [why] = known.refused;

@@ -176,9 +176,9 @@ export async function resolveOutcome<E extends Endpoint>(
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
   const waiting = new Set(keys);
   let open: Known<unknown>['open'];
-  for (const wait of [...BUSY_WAITS_MS, 0]) {
+  for (const wait of [...BUSY_WAITS_MS, undefined]) {
     open = await orUnknown(askAll(endpoint, waiting, question, known));
-    if (open !== 'working' || wait === 0) break;
+    if (open !== 'working' || wait === undefined) break;
     await pause(wait, signal);
   }
   if (open) known.open = open;

@@ -51,7 +51,8 @@ export const codeDraft = ['email', SENT];
 /** Milliseconds of the epoch; while the page is open, setting the clock does not change them. */
 const timeNow = () => Math.round(performance.timeOrigin + performance.now());
 
-function useSince(sentAt: number | undefined): number {
+/** The whole seconds since a code was sent, counted on; 0 if that is not known. */
+function useSecondsSince(sentAt: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (sentAt === undefined) return undefined;
@@ -103,7 +104,7 @@ export function EmailCode({
   const isAsked = asked !== undefined;
   useEffect(() => onAsked?.(isAsked), [isAsked, onAsked]);
   const sentAt = asked?.at;
-  const since = useSince(sentAt);
+  const since = useSecondsSince(sentAt);
   const left = EMAIL_CODE_MINUTES * MINUTE_SECONDS - since;
   const wait = EMAIL_RESEND_SECONDS - since;
   const status = left > 0 ? sent : copy.over;

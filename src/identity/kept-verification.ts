@@ -9,7 +9,7 @@ const Finished = schemaOf((value): value is Finished => {
   const { verificationId, secret, purpose, owner } = Object(value);
   return [verificationId, secret, purpose, owner].every((text) => typeof text === 'string');
 });
-/** A finished verification, so that a reload, or what follows it, needs no second one. decisions §8 */
+/** Finished verifications are kept, so that a reload, or the next step, needs no second one. decisions §8 */
 const membersFinished = kept('verified', Finished, { until: 'session' });
 const visitorsFinished = {
   'find-id': visitorProof('verified-find-id', Finished),

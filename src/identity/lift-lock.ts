@@ -40,11 +40,11 @@ async function conclude(state: VerificationState): Promise<void> {
     await alert(identityCopy.unfinished, identityCopy[state.at]);
 }
 
-/** The verification that was begun last, and the end of the wait for it: all of them open the same window. */
+/** The verification that was begun last; `over` ends the wait for it, since all verifications open the same window. */
 let running: { attempt: Attempt; over: () => void } | undefined;
 let opening = false;
 
-/** No screen has this step, so dialogs show how it ends. */
+/** Lifts the lock of gifts by an identity verification. No screen has this step, so dialogs show how it ends. */
 export function liftLock(): Promise<void> {
   if (opening) return Promise.resolve();
   running?.over();

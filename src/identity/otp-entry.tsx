@@ -48,7 +48,7 @@ export function OtpLockPanel({ field }: { field: string }) {
   useEffect(() => {
     block(locked);
     return () => {
-      // Lifted from the dialog of a refusal, whose button could not keep the focus.
+      // The lock was lifted from the dialog of a refusal, whose button could not keep the focus.
       if (document.activeElement === document.body && endsAt > performance.now())
         wantsFocus.current = true;
       block(false);

@@ -77,6 +77,7 @@ export function ProofFields({
   );
 }
 
+/** The typed code for the request; the caller adds the verification, which is no value of the form. */
 export const proofOf = (values: Proof): Proof => ({
   ...(values.otp && { otp: values.otp }),
   ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),

@@ -64,7 +64,7 @@ export type Verifying = ReturnType<typeof useVerification>;
 type VerificationProps = Omit<IdentityProps, 'verified' | 'earlierPurpose' | 'onDone'> &
   Partial<Pick<IdentityProps, 'onDone'>> & { verification: Verifying };
 
-/** It starts again once the verification was refused or used; a reload before that keeps it. */
+/** The `IdentityStep` of `useVerification`: starts again once that was refused or used; a reload before keeps it. */
 export const VerificationStep = ({
   verification,
   message,

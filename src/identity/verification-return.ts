@@ -3,6 +3,7 @@ import type { VerificationPurpose } from '#api/identity.ts';
 import { readTokens } from '#api/read-tokens.ts';
 import { json, kept, PENDING, schemaOf } from '#api/storage.ts';
 
+/** The BroadcastChannel by which the return page reaches the page that waits. */
 export const CHANNEL = 'identity';
 
 /**
@@ -24,6 +25,7 @@ const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 /** `code` proves to the API that the person was verified in this browser; missing if they canceled. */
 export type Returned = { verificationId: string; code?: string | undefined };
 
+/** What a message of the return page says; undefined for any other message. */
 export function readReturn(message: unknown): Returned | undefined {
   const { verificationId, code } = Object(message) as Record<keyof Returned, unknown>;
   if (typeof verificationId !== 'string') return undefined;
@@ -52,6 +54,7 @@ export const keptPending = kept(
   }),
 );
 
+/** The code that the return page has left for this verification, once. */
 export function takeCode(verificationId: string): string | undefined {
   const returned = keptReturn.read();
   if (returned?.verificationId !== verificationId) return undefined;
@@ -70,8 +73,9 @@ export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
 
 /**
- * The entry added for the next page removes all later ones, so the length of the history tells the place. Back from the
- * provider the step is shown, not the place to which the page was scrolled before it had its content.
+ * Adds the history entry that the provider's page will replace, and returns the place of this page's entry: the new one
+ * is the last, so the length of the history tells it. Back from the provider the step is shown, so the browser must not
+ * scroll to where the page was.
  */
 export function markEntry(): number {
   history.scrollRestoration = 'manual';

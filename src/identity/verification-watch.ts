@@ -18,7 +18,7 @@ import {
 export type VerificationState =
   /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
-  /** The provider's window looks closed, which one with an opener policy does while it is open: it is listened to. */
+  /** The provider's window looks closed, as one with an opener policy does even while open: its result may come. */
   | { at: 'unseen' }
   /** The API does not know the verification in this session, for example after another login. */
   | { at: 'lost' }
@@ -65,7 +65,7 @@ export function watchVerification(
     report(state);
     end();
   };
-  /** `open`: what is so if the API says that nothing has come of it yet; as before, if that is missing. */
+  /** Asks the API for the state. `open` is reported if the verification is still pending; without it nothing is. */
   const ask = async (open?: 'canceled' | 'unseen'): Promise<void> => {
     try {
       code ??= takeCode(id);

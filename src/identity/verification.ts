@@ -14,9 +14,9 @@ import { keptPending, markEntry, memberMark, pendingFor, takeCode } from './veri
 import { askState, type OnState, watchVerification } from './verification-watch.ts';
 
 export type Attempt = {
-  /** Cancels, with the ones before it: no further state is reported, and the window closes. */
+  /** Cancels this attempt and the ones before it: no further state is reported, and the window closes. */
   stop: () => void;
-  /** Another one begins: of an `unseen` one only `done` is reported from now on, any other ends. */
+  /** Gives way to a later attempt: one that is `unseen` reports only `done` from now on, any other ends. */
   stepAside: () => void;
   /** Opens the provider's window, or brings it to the front. */
   openWindow: () => void;
@@ -101,7 +101,10 @@ const autoScroll = () => {
   history.scrollRestoration = 'auto';
 };
 
-/** Once; undefined if this tab was not left from this page for this purpose. */
+/**
+ * Asks, once, for the result of the verification for which this tab was left; undefined if that was begun on another
+ * page or for another purpose.
+ */
 export function resumeVerification(
   purpose: VerificationPurpose,
   onState: OnState,
@@ -127,7 +130,7 @@ export function resumeVerification(
   return { stop, stepAside: stop };
 }
 
-/** For a reload, or for what comes before this step; one that the API has ended is forgotten without a word. */
+/** Takes up a finished verification after a reload or from an earlier step; one that the API has ended is forgotten. */
 export function resumeFinished(purpose: VerificationPurpose, onState: OnState): Ending | undefined {
   const verification = keptVerification(purpose);
   if (!verification) return undefined;

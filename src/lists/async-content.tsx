@@ -42,7 +42,8 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   useEffect(() => {
     if (!loading) return undefined;
     const passed = performance.now() - since;
-    // A wait may have ended between the rendering and now; its timer then fires at once.
+    // A wait may have ended between the rendering and now; its timer then fires at once. A millisecond more, since a
+    // timer may fire a little early.
     const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS].map((wait) =>
       setTimeout(() => tick((n) => n + 1), wait - passed + 1),
     );
@@ -53,11 +54,12 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
+/** How many answers of the page show that they wait, and that they are late. */
 const showing = { shown: 0, late: 0 };
 
 /**
- * Screen readers hear the first alone of several answers that wait: the others are silenced before they speak; and the
- * last one alone says that all have come. True once it does. `quiet`: what comes is said by its list.
+ * Of several answers that wait, screen readers hear only the first (the others are silenced before they speak), and
+ * only the last one says that all have come: then the result is true. `quiet`: the list itself says what has come.
  */
 function useOneVoice(
   wait: ReturnType<typeof useWait>,
@@ -90,7 +92,7 @@ function useOneVoice(
   return ended && wait === 'short';
 }
 
-/** The pressed button disappears, so the focus moves to the new retry button, or once there is data to the title. */
+/** A pressed button disappears, so the focus moves to the new retry button, or to the title once there is data. */
 function usePresses(loading: boolean, failed: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

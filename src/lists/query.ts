@@ -90,6 +90,7 @@ export function createQuery<E extends Endpoint>(
       if (failureCode(error)) await handled;
     }
   }
+  /** It is called with the parts of the key: the path, the owner and the body. */
   async function fetcher(...[, owner, body]: unknown[]): Promise<Arrived<DataOf<E>>> {
     if (once && shown && shown.owner === owner && shown.body === body) return shown;
     for (;;) {

@@ -48,7 +48,7 @@ let isMoved = false;
 for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
 
-/** Once the rows have loaded: the browser restores the position when the page is still too short. reliability B2 */
+/** Scrolls to the kept position once the rows are there, since a browser tries it too early. reliability B2 */
 export function useKeptScroll(hasRows: boolean): void {
   useLayoutEffect(() => {
     if (!hasRows) return undefined;

@@ -1,6 +1,6 @@
 import { type RefCallback, useRef } from 'react';
 
-/** The ref of a field that another element replaces once its list has loaded: that one takes over the focus. */
+/** A ref for a field that React replaces by a new element once its list has loaded: that one takes over the focus. */
 export function useHeldFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return (field) => {

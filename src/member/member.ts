@@ -37,8 +37,8 @@ export type Member = Partial<Answers> & {
   problems?: Partial<Record<MemberField, LoadProblem>>;
 };
 const keptInfo = kept('login-info', LoginInfoSchema, { until: 'session' });
-const atFirst = (): Member => ({ info: keptInfo.read(), failed: [] });
-export const $member = map<Member>(atFirst());
+const initialMember = (): Member => ({ info: keptInfo.read(), failed: [] });
+export const $member = map<Member>(initialMember());
 
 /** Call it after `signIn`, which clears the storage. */
 export function keepLoginInfo(info: LoginInfo): void {
@@ -68,6 +68,7 @@ const keptAnswer = <Name extends MemberField>(owner: string, field: Name) =>
     `${owner}:${field}`,
     v.object({
       at: v.number(),
+      // TypeScript does not see that the schema of a field belongs to the answer of that field.
       value: schemas[field] as unknown as v.GenericSchema<unknown, Answers[Name]>,
     }),
     { until: 'session' },
@@ -148,13 +149,14 @@ async function loadTransferable(owner: string): Promise<void> {
   }
 }
 
+/** A page about money (`isOfMoney` of `routes.ts`) and a reload by hand show no remembered answer. */
 const asksAnew = () =>
   'money' in document.documentElement.dataset || navigationType()?.type === 'reload';
 
 /** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
 export async function loadMember({ fresh = asksAnew() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
-  $member.set(atFirst());
+  $member.set(initialMember());
   setTransferable(undefined);
   // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();

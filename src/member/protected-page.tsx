@@ -37,7 +37,10 @@ type ProtectedPageProps = {
   children: ReactNode;
 };
 
-/** Shows a screen to whom the guard lets in, as the head script did, for as long as it does; anew for another member. */
+/**
+ * Shows a screen for as long as the guard lets this person in, which the head script has asked first; another member
+ * gets a new one.
+ */
 export function ProtectedPage({ visitor = null, children }: ProtectedPageProps) {
   const signedIn = useStore($isAuthenticated);
   const { userId } = useStore($session);

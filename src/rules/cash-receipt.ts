@@ -10,6 +10,7 @@ const digitsOf = (typed: string): string =>
     .replace(/\D/g, '')
     .replace(/^(?:00)?820?(?=1[016-9]\d{7,8}$)/, '0');
 
+/** Whether the last digit is the check digit by the tax office's formula. */
 function isBusinessNumber(digits: string): boolean {
   if (digits.length !== BUSINESS_NUMBER_DIGITS) return false;
   const at = (index: number) => Number(digits[index]);
@@ -25,11 +26,11 @@ export const isMobileNumber = (digits: string): boolean =>
 /** The digits of a typed receipt number (hyphens, spaces and full-width digits allowed), or undefined if it is none. */
 export function receiptNumber(kind: ReceiptKind, typed: string): string | undefined {
   const digits = digitsOf(typed);
-  const right =
+  const isValid =
     kind === 'business'
       ? isBusinessNumber(digits)
       : isMobileNumber(digits) || /^\d{13,19}$/.test(digits);
-  return right ? digits : undefined;
+  return isValid ? digits : undefined;
 }
 
 export const maskReceiptNumber = (digits: string): string => `***-${digits.slice(-4)}`;

@@ -16,6 +16,7 @@ export function versionsOn<Key extends ConsentKey>(
 ): Record<Key, string> {
   const chosen = Object.entries<string | readonly string[]>(versions).map(([key, days]) => [
     key,
+    // `days` is one day or a list of days.
     inForce(
       [days].flat().map((from) => ({ from })),
       today,

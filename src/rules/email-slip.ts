@@ -3,7 +3,7 @@ const USUAL = [
   ...['gmail.com', 'naver.com', 'daum.net', 'hanmail.net', 'kakao.com', 'nate.com', 'icloud.com'],
   ...['hotmail.com', 'outlook.com', 'yahoo.com'],
 ];
-/** Providers one letter away from a usual one. */
+/** Providers that exist, one letter away from a usual one: they are no slips. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com'];
 
 /** Whether one slip of a finger makes `typed` of `meant`: a letter too many, too few or another, or two swapped. */
@@ -21,6 +21,7 @@ function isOneSlip(typed: string, meant: string): boolean {
 /** The provider that was meant in an address, if the typed one is a slip away from a usual one. */
 export function meantProvider(address: string): string | undefined {
   const typed = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  // As long as the address: there is no `@` in it.
   if (typed.length === address.length || [...USUAL, ...OTHERS].includes(typed)) return undefined;
   return USUAL.find((usual) => isOneSlip(typed, usual));
 }

@@ -10,6 +10,7 @@ export type FileProblem =
   | 'type'
   | OtherKind
   | 'content'
+  /** A malformed picture, from which the place where it was taken cannot be removed. */
   | 'places'
   | 'pixels'
   | 'broken';
@@ -33,7 +34,10 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0];
 }
 
-/** Tab, line ends, form feed, what old editors end a file with, and escape, which colours a log. */
+/**
+ * Control characters that no text has. Left out are tab, line ends, form feed, 0x1a, with which old editors end a file,
+ * and escape, which colours a log.
+ */
 const CONTROL = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f]/;
 /** What a text in UTF-16 is made of; other bytes, read as UTF-16, give letters from anywhere. */
 const WRITTEN =
@@ -47,7 +51,7 @@ function isText(head: Uint8Array): boolean {
   return ['utf-16le', 'utf-16be'].some((label) => WRITTEN.test(read(label)));
 }
 
-/** Before the signature of a PDF there may be a mark or lines of whoever has made it; readers search so far. */
+/** A PDF may begin with other bytes before its signature; readers search this many. */
 const PDF_WITHIN = 1_024;
 
 /** Whether the content is of the type that the name has. */
@@ -56,7 +60,8 @@ function isOfType(type: FileType, bytes: Uint8Array): boolean {
   if (type === 'txt') return isText(head);
   const found = typeOf(bytes);
   if (found || type !== 'pdf') return found === type;
-  return latin(head.subarray(0, PDF_WITHIN + 4)).includes('%PDF-');
+  const signature = '%PDF-';
+  return latin(head.subarray(0, PDF_WITHIN + signature.length - 1)).includes(signature);
 }
 
 export const endsAs = (name: string, type: FileType): boolean =>
@@ -67,10 +72,10 @@ export function mimeOf(name: string): string {
   return fileTypes[types.find((type) => endsAs(name, type)) ?? 'txt'].mime;
 }
 
-/** The endings of pictures and papers under which another kind of them is handed over. */
+/** Endings that a picture or a PDF of another kind may wrongly have. */
 const RENAMED = /\.(?:jpe?g|jfif|jpe|png|gif|pdf|webp|heic|heif|avif|bmp|tiff?)$/i;
 
-/** The name with the ending of what is in the file, if it is a picture or a PDF under another's, or without one. */
+/** The name, with the ending of the file's content if a picture or a PDF has another one's ending, or none. */
 function withOwnEnding(name: string, bytes: Uint8Array): string {
   const type = typeOf(bytes);
   if (!type || endsAs(name, type)) return name;
@@ -79,7 +84,7 @@ function withOwnEnding(name: string, bytes: Uint8Array): string {
   return name.includes('.') ? name : `${name}.${ending}`;
 }
 
-/** Kinds that may not be attached, of which people are told the way out. */
+/** Kinds that may not be attached; the message for each says what to do instead. */
 type OtherKind =
   | 'heic'
   | 'avif'
@@ -158,11 +163,11 @@ export function fileProblem(
   const named = types.find((type) => endsAs(name, type));
   if (!named || !isOfType(named, bytes)) {
     const other = otherKind(name, bytes);
-    // A way out that is no way here either.
-    const isClosed =
+    // What the message would advise is not allowed here either.
+    const isAdviceClosed =
       (other === 'document' && !types.includes('pdf')) ||
       (other === 'text' && !types.includes('txt'));
-    if (other && !isClosed) return other;
+    if (other && !isAdviceClosed) return other;
     return named ? 'content' : 'type';
   }
   if (size > maxBytes) return 'size';

@@ -1,4 +1,4 @@
-/** `found`: the words that the host says it searched for; null if it did not search, so that this page must. */
+/** Whether this page must search the rows itself. `found`: what the host says it searched for; null if it did not. */
 export const isFoundHere = (find: string | undefined, found: string | null): find is string =>
   find !== undefined && found === null;
 

@@ -7,7 +7,8 @@ const withCommas = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})
 
 /**
  * A whole number with comma separators; `-` for anything else. Source: product §9
- * Below zero with a minus sign, which is as wide as the plus sign; screen readers leave out a hyphen.
+ * Below zero with a minus sign, which is as wide as the plus sign; screen readers leave out a hyphen. `+ 0` turns -0
+ * into 0.
  */
 export function formatNumber(value: unknown): string {
   return Number.isSafeInteger(value) ? withCommas((value as number) + 0).replace('-', '−') : NONE;

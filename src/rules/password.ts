@@ -6,7 +6,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 /** The same rules for a browser or a password manager that makes a password: the attribute `passwordrules`. */
 export const passwordRulesText = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: upper; required: digit; required: [-!@#$%^&*]; max-consecutive: ${SAME_LETTERS_MAX};`;
 
-const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
+const tooManySame = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
 
 /** Length, letters with digits and signs, without the id, no repeated letter. assumed: product §10.1 */
 export function checkPassword(password: string, userId: string): Record<PasswordRule, boolean> {
@@ -18,11 +18,11 @@ export function checkPassword(password: string, userId: string): Record<Password
       kind.test(password),
     ),
     id: password !== '' && (id === '' || !password.toLowerCase().includes(id)),
-    repeat: password !== '' && !runs.test(password),
+    repeat: password !== '' && !tooManySame.test(password),
   };
 }
 
-/** The rules that more letters cannot mend: they are broken while one still types. */
+/** Whether a rule that is not met stays so whatever is typed next, so that it may be called broken meanwhile. */
 export function isBroken(rule: PasswordRule, password: string): boolean {
   return (
     password !== '' && (rule === 'length' ? [...password].length > PASSWORD_MAX : rule !== 'kinds')

@@ -43,6 +43,7 @@ function gifSize(bytes: Uint8Array): Size | undefined {
         Math.max(most, view.getUint16(at + from, true) + view.getUint16(at + length, true)),
       view.getUint16(start, true),
     );
+  // Offsets of width and height in the head; in a frame those of left and width, and of top and height.
   return [side(6, [1, 5]), side(8, [3, 7])];
 }
 
@@ -57,6 +58,7 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Size | undefined>
  * picture. reliability U4
  */
 export function sizeProblem(bytes: Uint8Array): 'pixels' | 'broken' | undefined {
+  // A text has no reader.
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return undefined;
   const [width, height] = read(bytes) ?? [0, 0];

@@ -43,6 +43,7 @@ function orientationOf(note: Uint8Array): number | undefined {
   return undefined;
 }
 
+/** An Exif segment (big-endian TIFF) that holds the orientation alone. */
 const orientationNote = (orientation: number) =>
   new Uint8Array([
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -50,6 +51,7 @@ const orientationNote = (orientation: number) =>
     ...[0, orientation, 0, 0, 0, 0, 0, 0],
   ]);
 
+/** Where a scan's data ends: at the next marker that is no escaped 0xff, fill byte or restart. */
 function afterScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -58,6 +60,7 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
+/** Where the segment at `at` ends, with the data of a scan; undefined if it is malformed. */
 export function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
   if (bytes[at] !== 0xff) return undefined;
   const marker = bytes[at + 1] ?? 0;

@@ -15,6 +15,7 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Part[] | undefine
  * found. Other files stay as they are. reliability U4
  */
 export function plainPicture(bytes: Uint8Array): Uint8Array | undefined {
+  // A text has no reader.
   const read = readers[typeOf(bytes) ?? 'txt'];
   if (!read) return bytes;
   const parts = read(bytes)?.map((part) =>

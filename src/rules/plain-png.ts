@@ -11,6 +11,7 @@ const PICTURE = new Set(
   ),
 );
 
+/** The parts of a PNG that show the picture; undefined if it is malformed. */
 export function pngParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, SIGNATURE]];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

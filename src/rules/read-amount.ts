@@ -2,16 +2,17 @@ import { idLetters } from '#api/letters.ts';
 import { units } from './rules.copy.ts';
 
 /**
- * Commas between thousands, spaces anywhere, full-width digits, myriads by their word, its unit, the sign of won,
- * `.00`; else undefined.
+ * Reads a typed amount. It may have commas between thousands, spaces anywhere, full-width digits, myriads by their
+ * word, its unit, the sign of won and `.00`; whatever else is in it makes it undefined.
  */
 export function readAmount(typed: string, unit = ''): number | undefined {
-  // A backslash is how Korean letters of Windows show, and type, the sign of won.
+  // Korean fonts and keyboards of Windows have the sign of won in place of the backslash.
   const text = idLetters(typed)
     .replace(/\s/g, '')
     .replace(/^[₩\\]/, '');
   const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
-  const [first = '', second, ...further] = bare.split(units.myriads[1]);
+  const [, tenThousand] = units.myriads;
+  const [first = '', second, ...further] = bare.split(tenThousand);
   if (further.length > 0) return undefined;
   const amount =
     second === undefined ? digits(first) : digits(first) * 10_000 + (second ? digits(second) : 0);

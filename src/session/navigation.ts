@@ -11,7 +11,7 @@ const keptFailure = kept('failed', Fields, { until: 'session' });
 let leaving = false;
 /** The address for which this page was left. */
 let goal: string | undefined;
-/** A page change has just begun: it ends one that is under way, such as an entry just added, and that is no Stop. */
+/** `leave` is just beginning a page change. That ends one under way, such as a new history entry, which is no Stop. */
 let beginning = false;
 
 /** True once this page is being left: no dialog and no second navigation after that. */
@@ -35,12 +35,17 @@ globalThis.navigation?.addEventListener('navigateerror', () => {
   if (!beginning) leaving = false;
 });
 
-/** Back has restored this page, or Stop has ended a page change (unknown without `navigation`). Returns the end. */
-export function onStay(back: () => void): () => void {
+/**
+ * Calls `onStayed` when the member stays after all: Back has restored this page, or the browser's Stop has ended a page
+ * change, which only browsers with `navigation` report. Returns a function that ends this.
+ */
+export function onStay(onStayed: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
-  globalThis.navigation?.addEventListener('navigateerror', () => beginning || back(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && onStayed(), { signal });
+  globalThis.navigation?.addEventListener('navigateerror', () => beginning || onStayed(), {
+    signal,
+  });
   return () => end.abort();
 }
 
@@ -56,7 +61,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** From now on only the returned function leaves this page, for Home or another path. */
+/** Returns the only function that can leave this page from now on, for Home or another path. */
 export function reserveHome(): (path?: string) => void {
   leaving = true;
   return (path = '/') => location.replace(path);
@@ -137,7 +142,7 @@ export function leaveForError(status: PageStatus, money = false): void {
 /** A path of this site: browsers take `//host`, `/\\host` and `/<TAB>/host` for another site (reliability M11). */
 const SITE_PATH = /^\/(?![/\\\s])/;
 
-/** Home and the present time if the page was opened by hand. */
+/** What led to this error page; Home and the present time if the page was opened by hand. */
 export function lastFailure(): { from: string; screen: string; at: Date; money: boolean } {
   const { from, screen, at, money } = keptFailure.read() ?? {};
   const isKept = typeof from === 'string' && SITE_PATH.test(from) && typeof at === 'number';

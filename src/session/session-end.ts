@@ -12,7 +12,7 @@ const LIFE_MS = USER_ID_DAYS * DAY_MS;
 const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
 
 /** Milliseconds until the session ends; undefined if unknown. A clock that is set back does not extend it. */
-function left(): number | undefined {
+function remainingMs(): number | undefined {
   const since = tokensSince();
   if (since === undefined || !$isAuthenticated.get()) return undefined;
   return Math.min(since + LIFE_MS - Date.now(), LIFE_MS);
@@ -33,30 +33,31 @@ async function warn(): Promise<void> {
     await alert(copy.failed, noAnswerText());
     announced = undefined;
   }
-  plan();
+  planWarning();
 }
 
-function plan(): void {
+function planWarning(): void {
   clearTimeout(timer);
-  const rest = left();
+  const rest = remainingMs();
   if (rest === undefined || rest <= 0) return;
-  if (rest > WARNING_MS) timer = setTimeout(plan, rest - WARNING_MS);
+  if (rest > WARNING_MS) timer = setTimeout(planWarning, rest - WARNING_MS);
   else if (announced !== tokensSince()) void warn();
 }
 
-function renewedElsewhere(): void {
-  if ((left() ?? 0) > WARNING_MS)
+/** Another tab may have renewed the session: then the open question is answered with yes. */
+function followOtherTabs(): void {
+  if ((remainingMs() ?? 0) > WARNING_MS)
     $dialogs
       .get()
       .find(({ title }) => title === copy.title)
       ?.answer(true);
-  plan();
+  planWarning();
 }
 
 /** Warns before the session ends and offers to extend it. Call it once per page. Source: product §10, reliability A4 */
 export function watchSessionEnd(): void {
-  $session.subscribe(plan);
-  addEventListener('storage', renewedElsewhere);
-  document.addEventListener('visibilitychange', plan);
-  addEventListener('pageshow', plan);
+  $session.subscribe(planWarning);
+  addEventListener('storage', followOtherTabs);
+  document.addEventListener('visibilitychange', planWarning);
+  addEventListener('pageshow', planWarning);
 }

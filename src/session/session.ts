@@ -53,7 +53,8 @@ export function syncSession(): void {
 /** Keeps `$session` up to date over tabs, sleep and bfcache (reliability §4). Call it once per page. */
 export const watchSession = (): void => onSessionSign(syncSession);
 
-function changed(): void {
+/** Forgets what belonged to the session before, reads the new one from the cookies, and tells the other tabs. */
+function applyChange(): void {
   forget(SESSION_MEMORY);
   forgetOtherMembers();
   syncSession();
@@ -69,7 +70,7 @@ function leaveEnded(why: Forced): void {
 onSessionEnd((expired) => {
   leaveEnded(expired ? 'expired' : 'refused');
   // After the caller has cleared the cookies.
-  queueMicrotask(changed);
+  queueMicrotask(applyChange);
 });
 
 let entering = false;
@@ -84,7 +85,7 @@ export function signIn(auth: Auth, sharedPc: boolean): boolean {
   setSharedPc(sharedPc);
   entering = writeTokens(auth);
   if (!entering) clearTokens();
-  changed();
+  applyChange();
   return entering;
 }
 
@@ -92,14 +93,15 @@ export function signIn(auth: Auth, sharedPc: boolean): boolean {
 export function endSession(): void {
   noteEnd('refused');
   clearTokens();
-  changed();
+  applyChange();
 }
 
+/** Ends the session and leaves for Home, which says why. */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
   else leaveForHome({ why: 'failed' });
   clearTokens();
-  changed();
+  applyChange();
 }
 
 /** How long a sign-out waits for the server; the cookies are cleared at once (reliability S13). */
@@ -118,7 +120,7 @@ export async function signOut(): Promise<void> {
   clearDrafts({ here: true });
   const all = Promise.all([failed, clearFiles().catch(() => undefined)]);
   clearTokens();
-  changed();
+  applyChange();
   keepToast(signedOut);
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SIGN_OUT_WAIT_MS));
   const [status] = await Promise.race([all, late]);

@@ -5,7 +5,10 @@ import { json, kept } from '#api/storage.ts';
 import { isSharedPc } from '#api/tokens.ts';
 import { USUAL_PAY, USUAL_PURCHASES } from '#constants.ts';
 
-/** Neither an id nor anything typed is stored: the key holds a hash of the id. */
+/**
+ * How a member usually pays, for the next charge on this device; `often`: the product bought most often. Neither an id
+ * nor anything typed is stored: the key holds a hash of the id.
+ */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 const TextOrNone = v.fallback(v.optional(v.string()), undefined);
 const KeptSchema = v.object({
@@ -40,9 +43,10 @@ function read(): Partial<v.InferOutput<typeof KeptSchema>> {
 
 export function readUsual(): Usual {
   const { product, method, receipt, counts } = read();
-  const most = Object.entries(counts ?? {})
+  const [most] = Object.entries(counts ?? {})
     .filter(([, count]) => count >= USUAL_PURCHASES)
-    .sort(([, a], [, b]) => b - a)[0]?.[0];
+    .sort(([, a], [, b]) => b - a)
+    .map(([bought]) => bought);
   const usual = {
     product,
     method,

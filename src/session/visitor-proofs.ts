@@ -13,9 +13,9 @@ import type { Path } from '#routes.ts';
 import { keepSessionEnd, pagePath, reload } from './navigation.ts';
 import { savedSharedPc, saveSharedPc } from './saved-id.ts';
 
-/** They lead straight back, so they are inside every way. */
+/** Pages that lead straight back to where a proof is used, so they end none. */
 const between: readonly Path[] = ['/identity/return', '/error/404', '/error/408', '/error/500'];
-/** Whoever has found an id tries it, and then comes back for another one or for a new password. */
+/** The pages around an account: whoever has found an id tries it, and then comes back for another or a new password. */
 const account: readonly Path[] = [
   '/login',
   '/login/findId',
@@ -65,25 +65,28 @@ const keptInput = kept(
   schemaOf((at): at is number => typeof at === 'number'),
   { until: 'session' },
 );
-const any = (name: Proof) => kept<object>(PREFIX + name, Fields, { until: 'session' });
+const storeOf = (name: Proof) => kept<object>(PREFIX + name, Fields, { until: 'session' });
 /** What this page holds and no storage does. */
 const memory = new Map<Proof, object>();
 /** What is on this page, and what the page does when it ends. */
 const shown = new Set<{ name: Proof; act: () => void }>();
 
-/** It ends also if the clock was set back. A member's memory ends with the session instead. */
+/**
+ * Whether a visitor was away for too long, or has set the clock back. What a member has proved ends with the session
+ * instead.
+ */
 const isOver = (): boolean =>
   !isSignedIn() && Math.abs(Date.now() - (keptInput.read() ?? 0)) > IDLE_MS;
 
 let noted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-function note(): void {
+function noteInput(): void {
   noted = Date.now();
-  timer ??= setTimeout(check, IDLE_MS);
-  if (names.some((name) => any(name).isThere())) keptInput.keep(noted);
+  timer ??= setTimeout(endIfIdle, IDLE_MS);
+  if (names.some((name) => storeOf(name).isThere())) keptInput.keep(noted);
 }
 function onInput(): void {
-  if (Date.now() - noted > NOTED_MS) note();
+  if (Date.now() - noted > NOTED_MS) noteInput();
 }
 
 function endAll(): void {
@@ -94,42 +97,44 @@ function endAll(): void {
   for (const act of acts) act();
 }
 
-function check(): void {
+function endIfIdle(): void {
   clearTimeout(timer);
   const left = IDLE_MS - (Date.now() - noted);
-  timer = left > 0 ? setTimeout(check, left) : undefined;
+  timer = left > 0 ? setTimeout(endIfIdle, left) : undefined;
   if (left <= 0 && !isSignedIn()) endAll();
 }
 
 let watching = false;
 function watch(): void {
-  note();
+  noteInput();
   if (watching || !globalThis.addEventListener) return;
   watching = true;
   for (const sign of ['keydown', 'pointerdown', 'input', 'wheel'])
     addEventListener(sign, onInput, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', endIfIdle);
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
 }
 
 /** Back has restored this page as it was: what has ended meanwhile, or lived in its memory alone, is gone. */
 function comeBack(): void {
   if (isSignedIn()) return;
-  const isGone = (name: Proof) => memory.has(name) || !any(name).isThere() || isOver();
+  const isGone = (name: Proof) => memory.has(name) || !storeOf(name).isThere() || isOver();
   if ([...[...shown].map(({ name }) => name), ...memory.keys()].some(isGone)) endAll();
 }
 
-/** Call it on every page: ends what belongs to another way, or was left for too long. */
+/** Call it on every page: ends the proofs that are used on other pages alone, and all after too long without input. */
 export function endOtherProofs(): void {
   if (isSignedIn()) return;
   const isInside = (allowed: readonly string[]) => [...allowed, ...between].includes(pagePath());
-  const left = kept(PENDING, Fields).read()?.['from'];
-  const from = `${left ?? ''}`.split('?')[0] ?? '';
-  if (left !== undefined && !isInside([from])) kept(PENDING, Fields).drop();
-  const there = names.filter((name) => any(name).isThere());
+  // A verification that was begun on another page is not taken up any more.
+  const pending = kept(PENDING, Fields);
+  const begunOn = pending.read()?.['from'];
+  const [path = ''] = `${begunOn ?? ''}`.split('?');
+  if (begunOn !== undefined && !isInside([path])) pending.drop();
+  const there = names.filter((name) => storeOf(name).isThere());
   if (there.length === 0) return;
   const isOld = isOver();
-  for (const name of there) if (isOld || !isInside(pages[name])) any(name).drop();
+  for (const name of there) if (isOld || !isInside(pages[name])) storeOf(name).drop();
   watch();
 }
 
@@ -192,7 +197,7 @@ export function chooseSharedPc(sharedPc: boolean): void {
   saveSharedPc(sharedPc);
   if (!sharedPc) return;
   for (const name of names) {
-    const value = any(name).take();
+    const value = storeOf(name).take();
     if (value) memory.set(name, value);
   }
 }

@@ -26,6 +26,7 @@ export function useChosenId(draft: Screen, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
   const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
   useEffect(() => {
+    // The browser's Forward leads to the later step again, whose history entry is still marked.
     const forward = () => isHeld() && setUserId(draftId(draft));
     addEventListener('popstate', forward);
     return () => removeEventListener('popstate', forward);

@@ -20,6 +20,7 @@ import { WithLink } from '#ui/feedback/problem.tsx';
 import { refusedLogin as copy } from './login.copy.ts';
 import { prefillUserId } from './prefill-user-id.ts';
 
+// The form loads the captcha with this file, since it is shown only after a login was refused.
 export { Captcha } from './login-captcha.tsx';
 
 const { userId, password } = LoginSchema.entries;
@@ -46,7 +47,7 @@ async function askAboutWithdrawal(userId: string): Promise<void> {
   void askSecede(await Promise.race([day.catch(() => undefined), late]));
 }
 
-/** False if the browser cannot keep the session. product §4 */
+/** Begins the session and leaves for the next page; false if the browser cannot keep the session. product §4 */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   const goal = target();
   if (!beginSession(auth, sharedPc)) return false;
@@ -117,7 +118,7 @@ export async function explain(
   return { message: createElement(WithLink, { text: message, link: pageLink }) };
 }
 
-/** Undefined if it cannot be solved; empty if the host has no challenge, and then decides without one. */
+/** Solves a captcha: undefined if that fails; empty if the host has none, which then decides without one. */
 export async function solve(): Promise<string | undefined> {
   try {
     const [challenge, { solveCaptcha }] = await Promise.all([

@@ -34,7 +34,7 @@ function restore(): DraftValues {
   return { userId: typeof draft === 'string' ? draft : passed, saveId: saved !== '', sharedPc };
 }
 
-function focusFirst(): void {
+function focusFirstEmpty(): void {
   if (document.activeElement !== document.body) return;
   const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
   const empty = fields.find((field) => field instanceof HTMLInputElement && !field.value);
@@ -43,12 +43,12 @@ function focusFirst(): void {
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
-const aborted = (signal: AbortSignal) =>
+const untilAborted = (signal: AbortSignal) =>
   new Promise<undefined>((done) => signal.addEventListener('abort', () => done(undefined)));
 
 type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
-/** They exclude each other, since a shared PC must not keep an id. decisions §8 */
+/** Keeping the id and PC방 mode exclude each other, since a shared PC must not keep an id. decisions §8 */
 function Remember({ sharedPc, onSharedPc }: RememberProps) {
   const form = useFormActions();
   function choose({ target }: SyntheticEvent): void {
@@ -95,7 +95,7 @@ function useCaptcha() {
       setDemanded(module);
       begin('focused');
     },
-    /** It loads without a press if it was demanded before, and is shown at once if the next login needs it. */
+    /** A captcha that was demanded before is solved again without a press; a first one is shown if it is `needed`. */
     nextRound(module: Attempt, needed = false): void {
       if (demanded) begin('running');
       else if (needed) {
@@ -131,7 +131,7 @@ export function Login() {
     // If loading fails, that is shown when the form is sent.
     const load = () => void loadAttempt().catch(() => undefined);
     if (document.activeElement?.closest('form')) load();
-    focusFirst();
+    focusFirstEmpty();
     for (const use of ['focusin', 'input']) document.addEventListener(use, load, { once: true });
     onSignIn(() => {
       loadAttempt().then(
@@ -149,7 +149,7 @@ export function Login() {
     cancel.current = new AbortController();
     const { signal } = cancel.current;
     setWaiting(true);
-    const solution = await Promise.race([captcha.solution(), aborted(signal)]);
+    const solution = await Promise.race([captcha.solution(), untilAborted(signal)]);
     if (captcha.field && solution === undefined && !signal.aborted) {
       setWaiting(false);
       form.fail(copy.captchaRequired, 'captcha');

@@ -6,7 +6,7 @@ import { visitorProof } from '#session/visitor-proofs.ts';
 /** The screens that begin by asking for an id, named by their drafts. */
 export type Screen = 'login' | 'find-pw' | 'dormancy';
 
-const passed = (screen: Screen) =>
+const keptUserId = (screen: Screen) =>
   visitorProof(
     `passed-${screen}`,
     schemaOf((value): value is { userId: string } => typeof Object(value).userId === 'string'),
@@ -19,8 +19,8 @@ export function prefillUserId(
 ): void {
   if (!userId || sharedPc) return;
   dropDraft('', screen);
-  passed(screen).keep({ userId });
+  keptUserId(screen).keep({ userId });
 }
 
-export const prefilledUserId = (screen: Screen): string => passed(screen).read()?.userId ?? '';
-export const dropPrefilledUserId = (screen: Screen): void => passed(screen).drop();
+export const prefilledUserId = (screen: Screen): string => keptUserId(screen).read()?.userId ?? '';
+export const dropPrefilledUserId = (screen: Screen): void => keptUserId(screen).drop();

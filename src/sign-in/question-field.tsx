@@ -23,11 +23,13 @@ type QuestionProps = {
   own: string;
   ownLabel: string;
   ownHint?: string;
+  /** The question of a draft. */
   chosen?: unknown;
 };
 
-export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
-  const [chosen, setChosen] = useState(kept.chosen);
+export function QuestionField(props: QuestionProps) {
+  const { label, own, ownLabel, ownHint, chosen: initial } = props;
+  const [chosen, setChosen] = useState(initial);
   return (
     <>
       <div onInput={(event) => setChosen((event.target as HTMLSelectElement).value)}>

@@ -6,8 +6,8 @@ import { supportNow, watchSupport } from './support-live.ts';
 import './support-line.css';
 
 /**
- * Whether telephone support answers now; stands below every number that can be called. It says so from its first
- * moment, so that it has its height when a page that is gone back to is scrolled to its place. product §10
+ * Whether telephone support answers now; stands below every number that can be called. The first rendering has the
+ * words already, so that the page has its full height when Back restores the scroll position. product §10
  */
 export function SupportLine() {
   const [now, setNow] = useState(supportNow);

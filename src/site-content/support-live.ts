@@ -17,7 +17,7 @@ export function watchSupport(show: () => void): () => void {
   };
 }
 
-/** Fills the lines of the page, each a moment after the page or its menu is there. */
+/** Keeps the lines that the build has left empty (`support-line.astro`) filled. */
 export function keepSupportLines(): void {
   watchSupport(() => {
     const { state, text } = supportNow();

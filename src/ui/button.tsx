@@ -133,7 +133,9 @@ export function LinkButton({ href, icon, children, ref, ...look }: LinkProps) {
 }
 
 type ButtonRowProps = {
+  /** All buttons are equally wide. */
   even?: true;
+  /** The row is no wider than a form. */
   measure?: true;
   onClickCapture?: MouseEventHandler;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Calls `call` again and again while the page is visible; never while `everyMs` is undefined. */
 export function usePoll(everyMs: number | undefined, call: () => void): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') call();

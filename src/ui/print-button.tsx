@@ -9,7 +9,7 @@ type Props = {
   toKeep?: true;
 } & Pick<ButtonLook, 'size'>;
 
-/** Nothing in a window that cannot print, as in some apps. */
+/** A button that prints the page; none in a window that cannot print, as in some apps. */
 export function PrintButton({ children, toKeep, size }: Props) {
   const onPhone = useStore($isMobile);
   if (typeof globalThis.print !== 'function' || (onPhone && !toKeep)) return null;

@@ -6,5 +6,6 @@ export function saveFile(name: string, text: string, type: string): void {
   anchor.href = url;
   anchor.download = name;
   anchor.click();
+  // A browser may read the file only after the member has answered where to save it.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

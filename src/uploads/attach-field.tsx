@@ -114,6 +114,7 @@ export function AttachField({
         aria-describedby={describedBy(id, hint, error)}
         onChange={({ target }) => {
           acts.onAdd([...(target.files ?? [])]);
+          // Choosing the same file again must be a change again.
           target.value = '';
         }}
       />

@@ -33,7 +33,7 @@ const SHOWN_LETTERS = 40;
 const say = (why: FileRefusal, name: string) => `${clip(name, SHOWN_LETTERS)}: ${refusals[why]}`;
 
 /** The state of a draft's file: it was sent already, is kept in this browser, or is lost. */
-function restored(
+function restoredState(
   fileId: unknown,
   file: File | undefined,
 ): Pick<Attachment, 'state' | 'share' | 'fileId' | 'problem'> {
@@ -68,7 +68,7 @@ export function createAttachments(
     for (const { key, name, size, fileId } of unrestored.slice(0, ATTACHMENTS_MAX)) {
       if (typeof key !== 'string' || typeof name !== 'string') continue;
       const file = await keptFile(owner, key);
-      const item = { key, name, size: Number(size) || 0, ...restored(fileId, file) };
+      const item = { key, name, size: Number(size) || 0, ...restoredState(fileId, file) };
       found.push({ ...item, ...(file && queue.hold(key, file)) });
     }
     // Files that were chosen in the meantime stay, after the restored ones.
@@ -113,7 +113,7 @@ export function createAttachments(
         ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
       ];
     },
-    /** Those whose upload had not finished are sent again; kept files of other members are deleted. */
+    /** Restores a draft's files and sends those that were not sent yet; kept files of other members are deleted. */
     async restore(kept: unknown): Promise<void> {
       if (Array.isArray(kept))
         unrestored = kept.filter((one) => textOf(one?.key) !== '' && textOf(one.name) !== '');
@@ -122,8 +122,9 @@ export function createAttachments(
       unrestored = [];
     },
     /**
-     * The API does not have these ids any more (any of the form's own if it names none): a file serves one post, and
-     * one that no post has lapses after a day. What is still here is uploaded anew; the ids then, as `ids` gives them.
+     * Uploads anew the files that the API does not have any more, where this page still holds them, and returns all ids
+     * as `ids` does. `gone`: the ids that the API names; without them all but the stored ones count as gone. A file
+     * serves one post, and one that no post refers to is deleted after a day.
      */
     async renew(gone: unknown): Promise<string[] | undefined> {
       const isGone = ({ fileId }: Attachment) =>

@@ -22,7 +22,10 @@ const loadPrepare = () =>
     () => undefined,
   );
 
-/** A second choice waits for the first. A file with the name of a lost one replaces it. `folders`: their names. */
+/**
+ * Makes the function that checks chosen files and adds them to the form. A second choice waits for the first. A file
+ * with the name of a lost one replaces it. `folders`: the names of dropped folders.
+ */
 export function createIntake({ rules, $items, $problems, say, put }: Intake) {
   let taking = Promise.resolve();
   const refuse = (why: FileRefusal, name: string) =>

@@ -14,8 +14,8 @@ export function uploadedIds(attachments: Attachments, form: FormActions): string
 }
 
 /**
- * Posts a form with the ids of its files; undefined if it says at them why it was not posted. Files that the API has no
- * more, since a copy of this tab has posted them with the same draft, or a day has passed, are uploaded anew first.
+ * Posts a form with the ids of its files; undefined if it was not posted, and their field says why. Files that the API
+ * has no more, since a copy of this tab has posted them with the same draft, or a day has passed, are uploaded anew.
  */
 export async function postWithFiles<Answer>(
   attachments: Attachments,

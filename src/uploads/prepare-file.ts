@@ -24,6 +24,7 @@ export async function prepareFile(file: File, rules: FileRules): Promise<File | 
     const problem = fileProblem({ name, size, bytes: head }, rules);
     if (problem) return problem;
     const plain = plainPicture(new Uint8Array(await file.arrayBuffer()));
+    // The metadata of a malformed picture, which may tell a place, cannot be found.
     if (!plain) return 'places';
     const wrong = sizeProblem(plain);
     if (wrong) return wrong;

@@ -8,8 +8,8 @@ import { invalidCode } from '#errors.ts';
 import { file as copy, refusals } from './attachments.copy.ts';
 import type { Attachment } from './attachments.ts';
 
-/** Refused, with the API's reason if it gave one, or failed, so that it can be tried again. */
-function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
+/** The state of a file after an error: `refused`, with the API's reason if it gave one, or `failed`, to be retried. */
+function stateAfter(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };
   const code = failureCode(error);
@@ -41,6 +41,7 @@ export function createUploadQueue(
     const call = new AbortController();
     calls.set(key, call);
     change(key, { state: 'sending', share: 0 });
+    // The file may have been changed or removed since it was chosen.
     const isReadable = await file.arrayBuffer().then(Boolean, () => false);
     if (!isReadable) {
       calls.delete(key);
@@ -53,7 +54,7 @@ export function createUploadQueue(
       change(key, { state: 'done', share: 1, fileId });
     } catch (error) {
       if (call.signal.aborted) return;
-      change(key, failed(error));
+      change(key, stateAfter(error));
       if (error instanceof ApiError) void handleFailure(error, [invalidCode]);
     } finally {
       calls.delete(key);

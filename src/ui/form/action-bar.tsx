@@ -9,9 +9,10 @@ type ActionBarProps = {
   children: ReactNode;
 };
 
-/** Any page is shorter than this above the window, so that a place above it counts as seen too. */
+/** A root margin longer than any page, so that a place above the window counts as seen too. */
 const ABOVE = '1000000px 0px 0px';
 
+/** Whether the end of the form is in the window or above it. */
 function useIsPassed() {
   const box = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useState(false);

@@ -5,7 +5,7 @@ import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
-/** A single one, so that the code can be pasted; spaces and hyphens are allowed. Disabled by a lock of the form. */
+/** One input for all digits, so that a code can be pasted, with spaces and hyphens too. A locked form disables it. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
   const { inputId, error, control } = useField(name, hint, true);
   const { blocked } = useSending();

@@ -19,7 +19,7 @@ type SummaryProps = Pick<Problems, 'problems'> & {
   title?: string | undefined;
 };
 
-/** A form of at most two fields has no summary; its fields say all problems themselves. */
+/** Whether the fields alone say the problems, without a summary: a single one, or in a form of at most two fields. */
 const isInPlace = (problems: readonly FieldProblem[], short?: true) =>
   problems.some(({ inputId }) => inputId) && (short === true || problems.length === 1);
 
@@ -33,9 +33,9 @@ function nameOf(field: HTMLElement): Element | null | undefined {
  * Tells what a form was refused for: the first field, or the summary, takes the focus, so that it is read out; if the
  * field had the focus already, the returned words are to be said as a status. Marks the page title. reliability A8
  */
-export function useTold({ problems, focusId, drawing, round }: Problems, short?: true) {
+export function useRefusalFocus({ problems, focusId, drawing, round }: Problems, short?: true) {
   const box = useRef<HTMLElement>(null);
-  const [told, setTold] = useState({ round, words: '' });
+  const [status, setStatus] = useState({ round, words: '' });
   const shown = useShown();
   const failed = problems.length > 0;
   const inPlace = isInPlace(problems, short);
@@ -52,7 +52,7 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
     for (const part of parts ?? []) part?.scrollIntoView({ block: 'nearest' });
     const here = problems.filter(({ inputId }) => (inPlace && short) || inputId === target?.id);
     const isSilent = stays || here.length > 1;
-    setTold({ round, words: isSilent ? here.map(({ message }) => message).join(' ') : '' });
+    setStatus({ round, words: isSilent ? here.map(({ message }) => message).join(' ') : '' });
   }, [round]);
   useEffect(() => {
     if (!failed || !shown) return undefined;
@@ -62,8 +62,8 @@ export function useTold({ problems, focusId, drawing, round }: Problems, short?:
     };
   }, [failed, shown]);
   // The words of the round before are left out, or they would be said again.
-  const said = failed && told.round === round ? told.words : '';
-  return { box, said, summed: failed && !inPlace };
+  const statusWords = failed && status.round === round ? status.words : '';
+  return { box, statusWords, hasSummary: failed && !inPlace };
 }
 
 /** How many fields are wrong, above the form: it takes the focus and leads to the first of them. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { ErrorSummary, useTold } from './error-summary.tsx';
+import { ErrorSummary, useRefusalFocus } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   type AnySchema,
@@ -101,6 +101,7 @@ export const useFormActions = (): FormActions => useFormContext().actions;
 export function useField(name: string, hint?: ReactNode, required = false) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
+  // A field that is removed takes its message along, unless another element has taken over its id.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is removed
   useEffect(() => () => void (document.getElementById(inputId) ?? actions.clear(name)), []);
   const error = errors[name];
@@ -133,7 +134,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const [mounted, setMounted] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const { errors, setErrors, summary, begin, replace, ...marks } = useProblems(id, missing);
-  const { box, said, summed } = useTold(summary, short);
+  const { box, statusWords, hasSummary } = useRefusalFocus(summary, short);
   const [sending, runAlone] = useRunAlone();
   const setDirty = useDirty(form, onDirty);
   const actions: FormActions = {
@@ -182,7 +183,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const earlyMissing = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
-      {summed && (
+      {hasSummary && (
         <ErrorSummary form={id} box={box} problems={summary.problems} title={summaryTitle} />
       )}
       <form
@@ -204,7 +205,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         {children}
         {/* Said anew after each refusal, also with the same words. */}
         <p className="vh" role="status">
-          <span key={summary.round}>{said}</span>
+          <span key={summary.round}>{statusWords}</span>
         </p>
       </form>
     </FormContext>

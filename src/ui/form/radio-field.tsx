@@ -28,8 +28,8 @@ type RadioProps = {
 
 /**
  * A choice of one option, as cards with native radios. The first that can be chosen has the field's id, since an error
- * gives it the focus; the error is read out with the radio that has it. The group is what must be chosen from and what is
- * wrong: `required` on the radios themselves would call them wrong before anybody has chosen.
+ * gives it the focus; the error is read out with the radio that has it. The group is marked as required and as wrong:
+ * `required` on the radios themselves would call them wrong before anybody has chosen.
  */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, look, roomy, onChoose } = props;

@@ -8,9 +8,10 @@ type RowFormProps = {
   children: ReactNode;
 };
 
-/** It takes the focus and gives it back to the button that has opened it; Escape closes it. */
+/** A form at a row. It takes the focus and gives it back to the button that has opened it; Escape closes it. */
 export function RowForm({ close, fallback, children }: RowFormProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Key code 229: the only sign in Safari that the key belongs to a Hangul composition.
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing && event.keyCode !== 229) close();
   });
