@@ -92,8 +92,8 @@ const longerPaths = (): string[] =>
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   for (const path of paths)
+    // A partitioned cookie is always `Secure`.
     for (const domain of ['', ...domains])
-      // A partitioned cookie is always `Secure`.
       for (const partitioned of [false, true])
         for (const name of which)
           jar.remove(name, { path, domain, secure: partitioned, partitioned });

@@ -53,11 +53,7 @@ const beneath = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const owner = node.parentElement;
-      if (
-        !node.nodeValue?.trim() ||
-        button.contains(node) ||
-        owner?.closest('.vh, script')
-      )
+      if (!node.nodeValue?.trim() || button.contains(node) || owner?.closest('.vh, script'))
         continue;
       if (!owner?.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(node);

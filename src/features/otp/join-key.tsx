@@ -82,8 +82,7 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
             {(['android', 'ios'] as const).map((system) => (
               <li key={system}>
                 <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
-                  {copy[system]}{' '}
-                  <NewWindow />
+                  {copy[system]} <NewWindow />
                 </a>
               </li>
             ))}
