@@ -1,4 +1,4 @@
-/** What the sources use is had by every browser of `browserslist`, or stands behind a question. */
+/** What the sources use is had by every browser of `browserslist`, or is used only after a look whether it is there. */
 import { expect, test } from 'vitest';
 import { lackingInScripts } from './browsers/scripts.ts';
 import { lackingInStyles } from './browsers/styles.ts';

@@ -30,7 +30,7 @@ export function certificate(dir: string): Certificate {
   return { key: readFileSync(key), cert: readFileSync(cert), trust };
 }
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Headers that only one of the two protocols has. */
 const OWN = /^(?::.*|connection|keep-alive|transfer-encoding)$/;
 const passedOn = <Value>(headers: Record<string, Value>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.test(name)));

@@ -82,6 +82,7 @@ const own: Record<Page, string> = {
   entry: '/support/faq/official-detail/charge-how',
   member: '/member/hwan/useHistory',
 };
+/** The floor's list of rows stands at another address, with as many rows. */
 const written = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
 
 const others = positionals.map((text) => {
@@ -106,6 +107,7 @@ const measuresOf: Record<string, Measure[]> = {
     (visit) => profile(visit, page),
   ]),
   press: [['login', press]],
+  // `journey` taps once the page is at rest, `eager` at once.
   journey: [['journey', (visit) => journey(visit)]],
   eager: [['journey', (visit) => journey(visit, true)]],
   rows: [['member', rows]],

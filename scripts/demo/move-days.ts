@@ -18,7 +18,7 @@ export async function moveDays(db: Db, seededAt: Date, now: Date): Promise<void>
         group by 1, 2`,
   );
   await db.transaction(async (tx) => {
-    // Without the checks of foreign keys and triggers: no row changes but for its days.
+    // Foreign keys and triggers are not checked meanwhile, which is safe: only days change.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { schema, table, names } of columns) {
       const moved = names.map((name) => {

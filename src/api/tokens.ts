@@ -91,8 +91,8 @@ const longerPaths = (): string[] =>
 /** Removes cookies at these paths, also those that a sibling host has set for the whole domain or in a partition. */
 function removeAt(paths: readonly string[], which: readonly string[] = names): void {
   const domains = location.hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
+  // A partitioned cookie is always `Secure`.
   for (const path of paths)
-    // A partitioned cookie is always `Secure`.
     for (const domain of ['', ...domains])
       for (const partitioned of [false, true])
         for (const name of which)

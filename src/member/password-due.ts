@@ -5,7 +5,7 @@ import { $member } from './member.ts';
 
 const keptGoal = kept('after-password', Text, { until: 'session' });
 
-/** All but `target` may be missing, for example if the page was opened directly. */
+/** `days` since the last change. All but `target` may be missing, for example if the page was opened directly. */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
 /** Keeps where the login was to lead. Call it after `signIn`, which clears the storage. */

@@ -20,6 +20,7 @@ const inquiry: Body = (search) => {
 };
 const firstPage: Body = () => ({ page: 1, size: PAGE_SIZE });
 
+/** Calls whose body depends on the address or the day. */
 const varying: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
   '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', withoutQuery(records)],

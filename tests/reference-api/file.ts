@@ -104,7 +104,8 @@ export const fileHandlers = [
     const facts = { name, size: bytes.byteLength, bytes };
     const problem = fileProblem(facts, attachmentRules[purpose]);
     if (problem) throw invalid(problem);
-    // Another client may send the metadata that the portal removes.
+    // Another client may send the metadata that the portal removes. Of a malformed picture nothing can be removed, so it
+    // may tell where it was taken.
     const content = plainPicture(bytes);
     if (!content) throw invalid('places');
     const wrong = sizeProblem(content);

@@ -21,7 +21,7 @@ const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].acce
 
 /**
  * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
- * An intercepted page caches no file and takes half as long again, so it is used only where needed.
+ * An intercepted page caches no file and takes half as long again, so `aborted` is used only where needed.
  */
 const faults = {
   down: aborted('connectionrefused'),
@@ -158,6 +158,7 @@ test('on an API host with only the calls of the specification every screen stays
   api,
 }) => {
   await login(page, 'member01');
+  // As little as the specification allows: one field of the member, and a server that is a name alone.
   const madeUp: Fault[] = [
     { path: member.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
     {
@@ -198,7 +199,7 @@ test('on an API host with only the calls of the specification every screen stays
   await expect(main.getByText(sentenceOf('32508'))).toBeVisible();
 });
 
-test('HTTP 400 logs out and leads Home, once [E7]', async ({ page, login, api }) => {
+test('HTTP 400 logs out and leads Home [E7]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: member.getHwanTotal.path, status: 400 });
   await page.goto('/member/present');

@@ -11,6 +11,7 @@ export const stored = (page: Page): Promise<string> =>
       const database = (await read(indexedDB.open(name))) as IDBDatabase;
       const stores = [...database.objectStoreNames].map(async (store) => {
         const all = await read(database.transaction(store).objectStore(store).getAll());
+        // A file is `{}` as JSON, so its name is listed too.
         return (all as { file?: File }[]).map((one) => [one.file?.name, JSON.stringify(one)]);
       });
       const rows = await Promise.all(stores);
@@ -40,7 +41,7 @@ export async function found(page: Page, marks: readonly string[]): Promise<strin
   return marks.filter((mark) => text.includes(mark));
 }
 
-/** An init script: a browser that refuses every storage but keeps cookies. */
+/** An init script: a browser that refuses both web storages but keeps cookies. */
 export const blockStorages = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -24,7 +24,7 @@ import { type InquiryCategory, inquiryCategories, inquiryKinds } from './rules.t
 
 const KEPT = Object.keys(InquiryFields.entries);
 const places = fieldPlaces(InquiryFields.entries, atServer);
-/** The category about the account itself, in which the member may prove who they are. */
+/** Sanctions, the category about the account itself, in which the member may prove who they are. */
 const IDENTITY_CATEGORY = 'block';
 
 type IdentityProps = { shown: boolean; verification: Verifying };
@@ -73,6 +73,7 @@ export function InquiryForm(props: InquiryFormProps) {
   const draft = useDraft(owner, props.draft, KEPT);
   const firstValues = draft.kept ? draft.values : (prefill ?? present ?? {});
   const text = (name: string) => textOf(firstValues[name]);
+  // `FilingForm` puts a draft or a prefilled text into these fields itself; those with `text` are controlled here.
   const given = (name: string) => ({ defaultValue: textOf(present?.[name]) });
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();

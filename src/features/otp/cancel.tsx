@@ -116,7 +116,7 @@ function CancelForm({ canceling, recoveryLeft, reload }: FormProps) {
         />
         <ButtonRow>
           <LinkButton size="large" href={link('/security/otp')}>
-            {copy.keep}
+            {copy.close}
           </LinkButton>
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {copy.submit}

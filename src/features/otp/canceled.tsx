@@ -35,7 +35,7 @@ export const OtpCanceled = memberPage(() => (
           icon={mdiShieldCheckOutline}
           words={inUse ? copy.inUse : copy[canceledAt === null ? 'never' : 'unknown']}
         >
-          <LinkButton href={link('/security/otp')}>{otpHubCopy.title}</LinkButton>
+          <LinkButton href={link('/security/otp')}>{otpHubCopy.toHub}</LinkButton>
         </Empty>
       )
     }

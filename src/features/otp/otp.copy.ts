@@ -3,7 +3,7 @@ import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 /** Words of the OTP screens; those of every OTP field are in `api/otp.copy.ts`. */
 export const otpHub = {
-  title: 'OTP 서비스로',
+  toHub: 'OTP 서비스로',
   status: 'OTP 상태',
   on: '사용 중',
   off: '사용하지 않음',
@@ -75,7 +75,7 @@ export const otpCancel = {
   },
   submit: 'OTP 해지하기',
   submitting: '해지 중…',
-  keep: '닫기',
+  close: '닫기',
   wrongRecovery: '쓸 수 없는 복구 코드입니다. 쓰지 않은 코드인지 확인해 주세요.',
   outcome: outcomeWords('OTP 해지 요청', '요청할'),
   not: 'OTP를 사용하고 있지 않습니다.',

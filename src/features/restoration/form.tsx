@@ -133,6 +133,7 @@ export function RestorationForm({ list: all, reloadList, desk, requesting, sent,
     if (character && invalidReason(error) === 'newName') setRefused(character.characterNo);
     // A refusal shows that the data on screen may be out of date.
     reloadList();
+    // A value that was refused says nothing about the fee and the balance.
     if (invalidReason(error) === undefined) reload();
   }
 

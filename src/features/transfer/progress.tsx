@@ -120,6 +120,7 @@ export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
           {listCopy.left(durations.day(Math.floor(leftSeconds / DAY_SECONDS)))}
         </span>
       ) : (
+        // Each status has a time of its own, which is counted down anew.
         <Left key={status} seconds={leftSeconds} onEnd={onEnd} />
       )}
     </>

@@ -45,6 +45,7 @@ addEventListener(
   ({ target, filename }) => {
     // `early-press.ts` decides whether the page can go on without a script that has thrown.
     if (filename?.includes('/_astro/')) blame('thrown');
+    // A page that is being left has its files aborted.
     const ours = target instanceof Element && target.matches(OURS);
     if (ours && root.dataset['session'] !== 'leaving') recover();
   },

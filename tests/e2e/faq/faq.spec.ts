@@ -8,7 +8,7 @@ const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
 
 test.describe('FAQ search', () => {
-  test('loads nothing before it is used, then understands words typed with the wrong keyboard layout', async ({
+  test('loads no index before it is used, then understands words typed with the wrong keyboard layout', async ({
     page,
     watch,
   }) => {
@@ -130,7 +130,7 @@ test.describe('FAQ search', () => {
 test.describe('FAQ search whose data cannot be loaded', () => {
   test.use({ allowed: [/Failed to load resource/] });
   test('says so, keeps the lists, and works at the next try', async ({ page }) => {
-    await page.route('**/search.json', (route) => route.abort(), { times: 2 });
+    await page.route('**/search.json', (route) => route.abort());
     await page.goto('/support/faq');
     await box(page).fill('환불');
     await expect(status(page)).toHaveText(

@@ -12,8 +12,9 @@ test('suggestions for the typed title move neither the title nor the text, in ei
   await page.goto('/member/inquiry/request');
   const [title, body] = ['제목', '내용'].map((name) => page.getByLabel(name, { exact: true }));
   const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
-  for (const viewport of Object.values(widths)) {
+  for (const [layout, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
     await title?.fill('');
     await expect(suggested).toHaveCount(0);
     await title?.fill('환');
@@ -37,8 +38,9 @@ test('the words that an answer is late lie over the blocks in its place, which d
   const blocks = main(page).locator('[data-shown=yes]');
   const boxes = async () => {
     const all = [];
-    for (const viewport of Object.values(widths)) {
+    for (const [layout, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
+      await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
       all.push(await blocks.boundingBox());
     }
     return all;

@@ -4,7 +4,7 @@ import { requestVerification } from '#api/identity.ts';
 import { getHwanTotal, getUserInfo } from '#api/member.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
-const total = { userId: 'member01' };
+const body = { userId: 'member01' };
 
 /** Opens a page with fresh stores over one stubbed `fetch`. */
 export async function openPage(url?: string) {
@@ -19,7 +19,7 @@ export async function openPage(url?: string) {
   const call = (
     endpoint: Endpoint = getHwanTotal,
     fail: (error: unknown) => unknown = failure.handleFailure,
-  ) => send(endpoint, total).then(() => 'success' as const, fail);
+  ) => send(endpoint, body).then(() => 'success' as const, fail);
   /** The alert that a call leads to, as soon as it is shown. */
   const shown = () =>
     vi.waitFor(
@@ -32,6 +32,7 @@ export async function openPage(url?: string) {
     );
   return { ...browser, $dialogs, call, shown, ...failure };
 }
+/** Refuses the call with a code. What the button of its alert may ask next is refused because of a pending withdrawal. */
 export const answerWith = (code: string, data: unknown = null) =>
   openWire({
     [getHwanTotal.path]: () => envelope(data, code),

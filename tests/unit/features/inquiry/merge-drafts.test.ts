@@ -26,7 +26,7 @@ test('the text written to change an inquiry becomes a further question, with the
   expect(mergeDrafts(ME, there)).toBe(true);
   expect(readDraft(ME, more)).toEqual({ body: '새 제목\n\n고친 글', files: [fresh] });
   expect(readDraft(ME, modify)).toBeUndefined();
-  // A second visit to the page moves no text, and still says where it is.
+  // A second visit to the page moves no text, and still says that the further question holds it.
   expect(mergeDrafts(ME, there)).toBe(true);
 });
 
