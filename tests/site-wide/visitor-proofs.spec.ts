@@ -92,6 +92,8 @@ test('a page that Back shows again as it was ends what another page has ended [K
   await page.goto('/login/findId');
   await verifyAs(page, 'member01');
   await expect(page).toHaveURL('/login/findIdComplete');
+  // Only a screen that is there hears that its proof has ended.
+  await expect(main(page).getByText('member01').first()).toBeVisible();
   await page.evaluate(() => {
     sessionStorage.removeItem('session:proof:find-id');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
