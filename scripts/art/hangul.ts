@@ -67,10 +67,10 @@ function boxesOf(hasLying: boolean, hasStanding: boolean, hasLast: boolean): Rec
   if (hasLying && hasStanding)
     return hasLast
       ? {
-          first: [8, 0, 58, 34],
-          lying: [0, 42, 66, 62],
-          standing: [72, 0, 100, 60],
-          last: [18, 74, 86, 98],
+          first: [8, 0, 60, 27],
+          lying: [0, 34, 68, 72],
+          standing: [74, 0, 100, 66],
+          last: [16, 80, 84, 98],
         }
       : { first: [10, 6, 54, 42], lying: [0, 54, 66, 94], standing: [72, 0, 100, 100], last };
   if (hasLying)
@@ -99,7 +99,13 @@ export function syllablePath(syllable: string, cell: Box): string {
     ...low.map((vowel) => [lying[vowel], boxes['lying']] as [string, Box]),
     ...high.map((vowel) => [standing[vowel], boxes['standing']] as [string, Box]),
   ];
-  if (letters.jongseong) parts.push([consonants[letters.jongseong], boxes['last']]);
+  const [left, top, right, bottom] = boxes['last'] ?? [0, 0, 0, 0];
+  // Two last consonants share the box.
+  for (const [at, letter] of [...letters.jongseong].entries()) {
+    const width = (right - left) / letters.jongseong.length;
+    const from = left + at * width;
+    parts.push([consonants[letter], [from, top, from + width, bottom]]);
+  }
   return parts
     .flatMap(([points, box]) => {
       if (!points || !box) throw new Error(`a letter of ${syllable} has no strokes`);

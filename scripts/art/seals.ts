@@ -8,6 +8,7 @@ const words: Record<Seal, string> = {
   sent: '발송완료',
   filed: '접수완료',
   changed: '변경완료',
+  reset: '재설정',
   joined: '가입완료',
   set: '설정완료',
   unlocked: '잠금해제',
@@ -21,19 +22,21 @@ const words: Record<Seal, string> = {
   paymentDue: '결제대기',
   depositDue: '입금대기',
   confirming: '확인중',
-  moving: '이전대기',
+  acceptanceDue: '수락대기',
   leaving: '탈퇴대기',
   maintenance: '점검중',
   pending: '처리대기',
-  unpaid: '결제실패',
+  unpaid: '미결제',
   notCharged: '미충전',
   notJoined: '가입불가',
   restricted: '이용제한',
+  forbidden: '권한없음',
   canceled: '결제취소',
   refunded: '결제환불',
   unknown: '확인불가',
+  none: '내역없음',
   unchanged: '그대로',
-  off: '사용해제',
+  off: '해지완료',
 };
 
 /** In pixels: nearly twice what a screen shows of it. */
@@ -48,11 +51,10 @@ const cells = {
     [LOW, GAP, -GAP, HIGH],
     [GAP, GAP, HIGH, HIGH],
   ],
-  // Two in the first column, as carvers set them.
   3: [
     [LOW, LOW, -GAP, -GAP],
-    [LOW, GAP, -GAP, HIGH],
-    [GAP, LOW, HIGH, HIGH],
+    [GAP, LOW, HIGH, -GAP],
+    [-24, GAP, 24, HIGH],
   ],
 } as const;
 

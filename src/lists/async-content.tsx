@@ -183,7 +183,7 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   return (
     <div role="alert">
       <Outcome
-        seal={by === 'maintenance' ? 'maintenance' : 'restricted'}
+        seal={by}
         words={words}
         note={isElsewhere ? `${note} ${look}` : note}
         others={

@@ -62,7 +62,7 @@ export function Waiting({ order }: { order: Order }) {
   const { words, note } = copy.deposits[state];
   return (
     <Outcome
-      seal="depositDue"
+      seal={state === 'open' ? 'depositDue' : 'confirming'}
       words={live(words)}
       {...(state === 'open' && { amount: { text: payCopy.won(order.won) } })}
       note={note}
@@ -79,7 +79,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   const undone = undoneOf(order);
   return (
     <Outcome
-      seal={undone ? 'refunded' : 'charged'}
+      seal={undone ?? 'charged'}
       words={undone ? undoneWords[undone] : copy.done}
       note={undone ? arrivesWords(order) : deposited && copy.deposited}
       amount={
@@ -153,11 +153,13 @@ export function NotCharged({ order, returned }: NotChargedProps) {
   const same = { product: productId, ...(method && { method }) };
   const canceled = reason === 'canceled';
   const why = canceled ? copy.noCharge : `${copy.noCharge} ${refusalMessage(order)}`;
-  const ended = canceled ? copy.canceled : copy.notCharged;
+  const ended = canceled
+    ? ({ seal: 'canceled', words: copy.canceled } as const)
+    : ({ seal: 'unpaid', words: copy.notCharged } as const);
   return (
     <Outcome
-      seal={returned || canceled ? 'canceled' : 'unpaid'}
-      words={returned ? copy.returned : ended}
+      seal={returned ? 'refunded' : ended.seal}
+      words={returned ? copy.returned : ended.words}
       note={returned ? copy.returnedNote : why}
       next={
         <LinkButton kind="primary" href={link('/pay', same)}>

@@ -32,7 +32,7 @@ const query = createQuery(getOrder, $orderNamed);
 function Unpaid({ orderId }: Order) {
   return (
     <Outcome
-      seal="unknown"
+      seal="unpaid"
       words={copy.none}
       note={copy.noneNote}
       next={
@@ -83,7 +83,7 @@ function Sheet({ order }: { order: Order }) {
         </Notice>
       )}
       <div className={styles['sheet']}>
-        <Seal name={undone ? 'refunded' : 'charged'} />
+        <Seal name={undone ?? 'charged'} />
         <Panel title={copy.payment}>
           <Pairs pairs={pairs} />
         </Panel>

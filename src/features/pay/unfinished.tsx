@@ -79,6 +79,8 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
   );
 }
 
+const begunSeals = { ready: 'paymentDue', deposit: 'depositDue', other: 'confirming' } as const;
+
 type BegunProps = {
   /** The order that the lost answer has named, if the desk lists it. */
   order: Order | undefined;
@@ -108,11 +110,11 @@ export function Begun({ order, at, asking, reload, anew }: BegunProps) {
     );
   const onward = onwardOf(order);
   const { status } = order;
-  const words = deskCopy.begun[status === 'ready' || status === 'deposit' ? status : 'other'];
+  const begun = status === 'ready' || status === 'deposit' ? status : 'other';
   return (
     <Outcome
-      seal="paymentDue"
-      words={words}
+      seal={begunSeals[begun]}
+      words={deskCopy.begun[begun]}
       note={nameOf(order)}
       next={
         <LinkButton kind="primary" href={onward.href}>

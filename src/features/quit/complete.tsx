@@ -52,7 +52,7 @@ function Done({ result, focus }: { result: Result; focus: boolean }) {
   const words = restricted ? copy.restrictedOnly : copy.received;
   return (
     <Outcome
-      seal="handled"
+      seal="filed"
       focus={focus}
       words={isRestriction ? words : copy.done}
       next={
@@ -90,7 +90,7 @@ export function QuitComplete({ focus = false }: { focus?: boolean }) {
   if (result) return <Done result={result} focus={focus} />;
   return (
     <Outcome
-      seal="unknown"
+      seal="none"
       words={copy.nothing}
       next={
         <LinkButton kind="primary" size="large" href={link('/quit')}>

@@ -23,7 +23,7 @@ export function ResetPwComplete({ focus = false }: { focus?: boolean }) {
     );
   return (
     <div onClickCapture={() => prefillUserId('login', done)}>
-      <Outcome seal="changed" focus={focus} words={copy.done} note={copy.doneNote} next={login} />
+      <Outcome seal="reset" focus={focus} words={copy.done} note={copy.doneNote} next={login} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const sentOf = (answer: Requested): Sent => ({
 export function TransferDone({ answer, again }: { answer: Sent; again: () => void }) {
   return (
     <Outcome
-      seal="moving"
+      seal="acceptanceDue"
       focus
       words={copy.done}
       note={copy.doneHint}

@@ -68,7 +68,7 @@ function Requested() {
           />
         ) : (
           <Outcome
-            seal="unknown"
+            seal="none"
             words={copy.notPending}
             next={
               <LinkButton kind="primary" href={link('/member/info/withdrawal')}>
