@@ -9,7 +9,8 @@ import {
 } from 'react';
 import type { Closed } from '#api/client.ts';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
-import { type LoadProblem, loginAgain } from '#error-handling/failure.ts';
+import { loginAgain } from '#error-handling/alert-code.ts';
+import type { LoadProblem } from '#error-handling/failure.ts';
 import { sessionEndedCode } from '#errors.ts';
 import { link } from '#link.ts';
 import { formatTime } from '#rules/dates.ts';

@@ -217,8 +217,8 @@ describe('a call that changes a state [P3]', () => {
   });
 });
 
-test('an action that another tab still waits for does not count as never arrived [P12]', async () => {
-  const key = await mine.takeKey(buy.path, 'a');
+/** Another tab waits for the answer to a call with this key, until `answered`; then `other` ends. */
+async function waitElsewhere(key: string) {
   const answered = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const other = navigator.locks.request(`intention:${key}`, { mode: 'shared' }, () => {
@@ -226,6 +226,12 @@ test('an action that another tab still waits for does not count as never arrived
     return answered.promise;
   });
   await begun.promise;
+  return { answered, other };
+}
+
+test('an action that another tab still waits for does not count as never arrived [P12]', async () => {
+  const key = await mine.takeKey(buy.path, 'a');
+  const { answered, other } = await waitElsewhere(key);
   openOutcomes(askOutcome.path, { state: 'none' });
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go) => {
     queueMicrotask(go);
@@ -240,13 +246,7 @@ test('an action that another tab still waits for does not count as never arrived
 
 test('what another tab still waited for when the question was sent is asked about again, though its answer has come since [P12]', async () => {
   const key = await mine.takeKey(buy.path, 'a');
-  const answered = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const other = navigator.locks.request(`intention:${key}`, { mode: 'shared' }, () => {
-    begun.resolve();
-    return answered.promise;
-  });
-  await begun.promise;
+  const { answered, other } = await waitElsewhere(key);
   const outcomes: object[] = [
     { key, state: 'none' },
     { key, state: 'done', code: '200', data: { done: 7 } },
