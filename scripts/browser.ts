@@ -82,7 +82,10 @@ function hasSharedMemory(): boolean {
   return bavail * bsize >= SHARED_MEMORY_MIN_BYTES;
 }
 
-/** Launch options of a Chromium: the newest, or the oldest that the portal serves. If there is none, Playwright itself reports that. */
+/**
+ * Launch options of a Chromium: the newest, or the oldest that the portal serves. Without `executablePath` Playwright
+ * would start a Chromium of its own: right for the newest, but whoever wants the oldest must look at it first.
+ */
 export function launchOptions(age: 'new' | 'old' = 'new'): LaunchOptions {
   const executablePath =
     age === 'new' ? findBrowser() : packed(import.meta.resolve('chromium-109'));
@@ -125,7 +128,7 @@ function hasKoreanFont(): boolean {
   }
 }
 
-/** Makes sure that a browser and a Korean font are there; false when that is impossible. */
+/** Installs a browser and a Korean font that are missing; false if there is still no browser. */
 export function ensureBrowser(): boolean {
   if (findWhole() === undefined) aptInstall('chromium');
   if (findWhole() === undefined) run('npx', '--no-install', 'playwright', 'install', 'chromium');

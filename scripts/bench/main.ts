@@ -107,7 +107,7 @@ const measuresOf: Record<string, Measure[]> = {
     (visit) => profile(visit, page),
   ]),
   press: [['login', press]],
-  // `journey` taps once the page is at rest, `eager` at once.
+  // `journey` taps once the page is at rest, `eager` at once: figures of other names in the same row.
   journey: [['journey', (visit) => journey(visit)]],
   eager: [['journey', (visit) => journey(visit, true)]],
   rows: [['member', rows]],

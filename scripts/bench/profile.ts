@@ -64,12 +64,12 @@ export function sumByKind(events: Event[], url: string): Record<string, number> 
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= event.ts) open.pop();
     const outer = open.at(-1);
     const kind = kindOf(event) ?? outer?.kind;
-    const ms = event.tdur ?? 0;
-    if (!outer) add('whole', ms);
+    const us = event.tdur ?? 0;
+    if (!outer) add('whole', us);
     // An event of another kind within an event: its time is taken from the outer one's.
     if (kind !== outer?.kind) {
-      if (outer?.kind) add(outer.kind, -ms);
-      if (kind) add(kind, ms);
+      if (outer?.kind) add(outer.kind, -us);
+      if (kind) add(kind, us);
     }
     open.push({ end: event.ts + (event.dur ?? 0), kind });
   }

@@ -8,7 +8,7 @@ export type Chunks = Map<string, { imports: string[]; dynamicImports: string[] }
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** A module that at least this many islands use goes into a shared file. */
 const SHARED_BY = 30;
-/** A module of a page's own script goes into a shared file if more scripts than this run it. */
+/** A module that more of the pages' own scripts than this run is a helper, which may run at any time. */
 const FEW_SCRIPTS = 2;
 
 type Graph = Rolldown.ChunkingContext;
@@ -58,7 +58,8 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   const roots = rootsOf(id, graph);
   const of = new Set(roots.map(kindOf));
-  // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
+  // What few run may act on the page: it stays with its script, which runs after the document is complete, since islands
+  // run a shared file earlier.
   if (of.has('page')) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
   if (of.has('visitors')) return roots.length > 1 ? 'base' : undefined;
   const islands = roots.filter(isIsland);

@@ -18,15 +18,14 @@ function lastCommit(): string {
 
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** The variables of a build, checked, each with what it is if the environment does not name it. */
+/** The variables of a build, checked, each with what it is if the environment does not name it or leaves it empty. */
 export function settingsOf(env: Record<string, string | undefined>) {
-  const apiUrl = env['PUBLIC_API_URL'] ?? LOCAL_API_URL;
+  const apiUrl = env['PUBLIC_API_URL'] || LOCAL_API_URL;
   const settings = {
     PUBLIC_API_URL: apiUrl,
-    PUBLIC_PAY_API_URL: env['PUBLIC_PAY_API_URL'] ?? apiUrl,
+    PUBLIC_PAY_API_URL: env['PUBLIC_PAY_API_URL'] || apiUrl,
     PUBLIC_COOKIE_DOMAIN: env['PUBLIC_COOKIE_DOMAIN'] ?? '',
     PUBLIC_REPORT_URL: env['PUBLIC_REPORT_URL'] ?? '',
-    // An empty line of `.env` names nothing.
     PUBLIC_SITE_URL: env['PUBLIC_SITE_URL'] || LOCAL_SITE_URL,
     COMMIT: env['COMMIT'] || lastCommit(),
   };

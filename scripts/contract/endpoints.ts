@@ -108,6 +108,7 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 
 function describe(section: string, name: string, endpoint: Endpoint): Call {
   const comment = comments.get(endpoint.path) ?? '';
+  // The calls that the specification shows stand in product §7; all others are assumed.
   const [source = ''] = /(?:product §7|assumed:).*$/.exec(comment) ?? [];
   const purpose = comment.slice(0, comment.length - source.length).trim();
   const isShown = endpoint.shown === true;

@@ -39,6 +39,7 @@ function isSlip(typed: string, meant: string): boolean {
 
 /** Replaces each word that the index does not know in full by the keyword from which it is one slip away, if any. */
 export function mendSpelling(index: FaqIndex, query: string): string {
+  // A word is known by its parts: the index need not have it as a whole, which `=` stands for.
   const isKnown = (word: string) =>
     tokensOf(stem(word)).every((token) => token.startsWith('=') || index.postings.has(token));
   const mended = oneSpelling(query).replace(WORD, (word) => {

@@ -19,12 +19,12 @@ export const fillers = `
   하 해 했 할 한 함 되 돼 됐 됨 있 어떻게 어떡 어떡해 어케 어떻 어디 어디서 어디에 왜 좀 너무 자꾸 계속 갑자기 제가 제 저 내 내가 나 우리 그냥 진짜 혹시 지금 오늘 어제
   이거 이게 그거 뭐 뭔 무엇 무슨 건 것 거 때 수 더 다 잘 많이 방법 법 알려 궁금 하나 나오 나와 싶 주 줘 경우 같 그 이 아직 아직도 이제 또 벌써 정말 완전 엄청 제발 빨리 도대체 자주 맨날 항상 근데 그런데 그럼 아니 ㅠㅠ ㅠ ㅜㅜ ㅜ ㅋㅋ ㅎㅎ 요
 `;
-/** What is left of words that ask for a time or an amount: they are asked of many things. */
+/** What is left of words that ask when, how much or whether. Many entries have them, so that they count for little. */
 export const askers = `
   언제 언제부터 언제까지 며칠 몇일 몇 얼마 얼마나 몇시 걸려 걸리 걸리나 걸린 가능 가능한 필요
 `;
 /** Letters that sound alike, so that one is typed for the other. */
 export const alikeVowels = ['ㅐㅔ', 'ㅒㅖ', 'ㅜㅠ'];
 export const alikeConsonants = ['ㄱㄲㅋ', 'ㄷㄸㅌ', 'ㅂㅃㅍ', 'ㅅㅆ', 'ㅈㅉㅊ'];
-/** One word with the verb that follows. */
+/** Two words of one letter each (안 돼요, 못 가요), which are read as one with the verb that follows. */
 export const negations = '안못';

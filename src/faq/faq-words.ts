@@ -44,7 +44,7 @@ export function stem(word: string): string {
 
 /** Words that say nothing about what is asked, such as 어떻게 or 너무. */
 export const isFiller = (word: string): boolean => fillerSet.has(word);
-/** Words that ask for a time or an amount, of many things. */
+/** Words that ask when, how much or whether, of many things. */
 export const isAsking = (word: string): boolean => askerSet.has(word);
 
 /** Every run of `size` letters in a word; a shorter word is its only one. */

@@ -68,6 +68,7 @@ export function segmentEnd(bytes: Uint8Array, at: number): number | undefined {
   if (marker === END || isAlone(marker)) return at + 2;
   const size = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   if (marker < 0xc0 || marker === START || size < 2) return undefined;
+  // A picture that was cut off is let through: viewers show what there is of it.
   const end = Math.min(at + 2 + size, bytes.length);
   return marker === SCAN ? afterScan(bytes, end) : end;
 }

@@ -154,7 +154,7 @@ test.describe('guards', () => {
         await expect(dialog, path).toHaveCount(1);
         await dialog.getByRole('button', { name: button }).click();
         await page.waitForURL(end);
-        // The member's answers are remembered here, so no call of the page is sure to follow.
+        // The session may still know the member's state, so the page need not make a call that could be waited for.
         await quiet(page);
         await expect(dialog).toHaveCount(0);
         expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(kept);
@@ -168,7 +168,7 @@ test.describe('guards', () => {
       await page.goto(path);
       await answered(page, [await asked]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // The next page asks for itself.
+      // So that the next page asks the API again.
       await page.evaluate(() => sessionStorage.clear());
     }
   });

@@ -159,6 +159,7 @@ function Steps({ desk, requesting }: { desk: Desk } & Requesting) {
       result={done && <TransferDone answer={done} again={again} />}
       busy={sending.waiting || requesting.waiting}
       back={() => go(step - 1)}
+      // The browser's Forward, which leads no further than the first step that needs no call.
       forward={character && (() => go(STEP.account))}
     >
       {(back) => (

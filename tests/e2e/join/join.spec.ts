@@ -129,6 +129,7 @@ test('when the API starts no session, the cursor waits in the password field on 
 }) => {
   await page.route(`**${joinCall.path}`, async (route) => {
     const { pathname } = new URL(route.request().url());
+    // A connection that the API has just closed is tried again.
     const response = await route.fetch({ url: api.url + pathname, maxRetries: 3 });
     const { data, ...rest } = await response.json();
     const { auth: _, ...receipt } = data;
@@ -233,6 +234,7 @@ test.describe('after a sign-out', () => {
     await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
     await agree(page);
+    // The button of the verification is there, so the new person has none yet.
     await expect(phone(page)).toBeVisible();
   });
 });

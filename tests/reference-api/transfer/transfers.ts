@@ -13,7 +13,7 @@ import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
 import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
-import { mayBecome } from './ways.ts';
+import { mayBecome } from './may-become.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
 /** The states of a transfer that has not ended: waiting and moving. */

@@ -28,6 +28,14 @@ test.each([
   expect(warningOf(settingsOf(env))).toBeUndefined();
 });
 
+test('an empty line of the environment names nothing', () => {
+  const empty = settingsOf({ PUBLIC_API_URL: '', PUBLIC_PAY_API_URL: '', COMMIT: 'x' });
+  expect(empty).toEqual(settingsOf({ COMMIT: 'x' }));
+  expect(settingsOf({ ...API, PUBLIC_PAY_API_URL: '' }).PUBLIC_PAY_API_URL).toBe(
+    API.PUBLIC_API_URL,
+  );
+});
+
 test('an address that is none ends the build with a sentence', () => {
   expect(() => settingsOf({ PUBLIC_SITE_URL: 'portal.example' })).toThrow(
     'PUBLIC_SITE_URL must be an address such as https://portal.example.com, not "portal.example".',

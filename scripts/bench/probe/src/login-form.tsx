@@ -27,6 +27,7 @@ export function LoginForm({ url, gameCode }: Props) {
       <label>
         아이디
         <input name="id" required autoComplete="username" />
+        {/* The floor's styles hide it until the field is left invalid. */}
         <span className="err" role="alert">
           아이디를 입력해 주세요.
         </span>

@@ -4,7 +4,7 @@ import { transferQuery } from '#features/transfer/query.ts';
 import { placeOfRefusal, transferSteps, whenOf } from '#features/transfer/rules.ts';
 import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
 import { transferList } from '#features/transfer/transfer.copy.ts';
-import { mayBecome } from '../../../reference-api/transfer/ways.ts';
+import { mayBecome } from '../../../reference-api/transfer/may-become.ts';
 
 const times = {
   requestedAt: '2026-03-01T00:00:00.000Z',

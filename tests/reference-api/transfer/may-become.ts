@@ -1,5 +1,6 @@
 import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 
+/** Which status may follow which: a waiting transfer is cancelled (also by the end of its term), rejected, accepted or fails; a moving one arrives or fails. assumed: product §4 */
 const following: Record<TransferStatus, readonly TransferStatus[]> = {
   [TRANSFER_STATUS.waiting]: [
     TRANSFER_STATUS.canceled,
@@ -13,6 +14,5 @@ const following: Record<TransferStatus, readonly TransferStatus[]> = {
   [TRANSFER_STATUS.failed]: [],
   [TRANSFER_STATUS.done]: [],
 };
-/** Which status may follow which: a waiting transfer is cancelled (also by the end of its term), rejected, accepted or fails; a moving one arrives or fails. assumed: product §4 */
 export const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
   following[from].includes(to);
