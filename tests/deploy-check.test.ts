@@ -53,6 +53,7 @@ describe('a host with one fault', () => {
     site = await serveSite('dist');
     const more = ['/no-such-page', '/_astro/no-such-file.js', '/.well-known/change-password'];
     more.push('/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/version.json');
+    more.push('/notice.xml', '/maintenance.ics');
     const world = { site: createSite(site.url), rules: [], previous: [] };
     more.push('/login?returnUrl=%2Fpay', ...(await pictures(world)), ...(await entries(world)));
     for (const path of [...Object.keys(routes), ...more]) await keep(path);

@@ -146,6 +146,15 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     expect(days).toBeLessThan(365);
   });
 
+  test('readers of feeds and calendars are given what they can read', async () => {
+    const feed = await get(site.url, '/notice.xml');
+    expect([feed.status, feed.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(feed.headers['content-type']).toMatch(/^(text|application)\/xml/);
+    const calendar = await get(site.url, '/maintenance.ics');
+    expect([calendar.status, calendar.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  });
+
   test('long files are compressed', async () => {
     const plain = await get(site.url, '/support/faq');
     expect(plain.headers['content-encoding']).toBeUndefined();

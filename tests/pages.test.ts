@@ -105,6 +105,30 @@ test('the map of the site has each public page once, under its main address, and
   expect(shown.filter((page) => metaOf(page, 'og:description').length !== 1)).toEqual([]);
 });
 
+test('the pages of notices, and they alone, name a feed of all of them and a calendar, which lead to built pages', () => {
+  const FILES = ['/notice.xml', '/maintenance.ics'];
+  const isNotice = (path: string) => /^\/support\/notice(\/|$)/.test(path);
+  const namedIn = ({ elements }: BuiltPage) =>
+    elements
+      .filter((one) => attribute(one, 'rel') === 'alternate')
+      .map((one) => attribute(one, 'href'));
+  const notices = builtPages.filter(({ path }) => isNotice(path));
+  expect(notices.length).toBeGreaterThan(2);
+  expect(notices.filter((page) => namedIn(page).join() !== FILES.join())).toEqual([]);
+  expect(builtPages.filter((page) => !isNotice(page.path) && namedIn(page).length > 0)).toEqual([]);
+  expect(linksOf(pages.get('/support/notice') as BuiltPage)).toEqual(expect.arrayContaining(FILES));
+
+  const entries = notices.map(({ path }) => SITE + path).filter((url) => !url.endsWith('/notice'));
+  const [, ...ids] = [...readFileSync('dist/notice.xml', 'utf8').matchAll(/<id>(.*)<\/id>/g)];
+  expect(ids.map(([, url]) => url).sort()).toEqual(entries.sort());
+  const urls = readFileSync('dist/maintenance.ics', 'utf8')
+    .replaceAll('\r\n ', '')
+    .matchAll(/^URL:(.*)\r$/gm);
+  expect([...urls].map(([, url]) => url)).toEqual([
+    `${SITE}/support/notice/maintenance-2026-11-12`,
+  ]);
+});
+
 const isHidden = (one: Element): boolean =>
   attribute(one, 'hidden') !== undefined ||
   (one.parentNode !== null && 'attrs' in one.parentNode && isHidden(one.parentNode));

@@ -73,6 +73,8 @@ export const checks: Check[] = [
               '/version.json',
               '/robots.txt',
               '/sitemap.xml',
+              '/notice.xml',
+              '/maintenance.ics',
             ],
             'The upload is not whole, the HTML was not purged, or the host changes what it serves.',
             (answer, path) =>

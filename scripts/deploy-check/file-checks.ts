@@ -3,10 +3,12 @@ import { assets, type Check, each, headerOf, htmlFault, pictures, wanting } from
 
 /** A path that no build has. */
 export const MISSING = '/_astro/no-such-file.js';
-/** What crawlers and finders of security holes ask for: its type, and a line that it holds. */
+/** What crawlers, readers of notices and finders of security holes ask for: its type, and a line that it holds. */
 const found: Record<string, { type: string; line: RegExp }> = {
   '/robots.txt': { type: 'text/plain', line: /^Sitemap: \S/m },
   '/sitemap.xml': { type: 'xml', line: /^<url>/m },
+  '/notice.xml': { type: 'xml', line: /^<feed /m },
+  '/maintenance.ics': { type: 'text/calendar', line: /^BEGIN:VCALENDAR/ },
   '/.well-known/security.txt': { type: 'text/plain', line: /^Contact: \S/m },
 };
 
@@ -111,12 +113,12 @@ export const fileChecks: Check[] = [
   {
     id: 'crawlers',
     demands:
-      '`robots.txt`, `sitemap.xml` and `.well-known/security.txt` are there, with their type',
+      '`robots.txt`, `sitemap.xml`, `notice.xml`, `maintenance.ics` and `.well-known/security.txt` are there, with their type',
     look: (world) =>
       each(
         world,
         Object.keys(found),
-        'Search misses pages, or who finds a security hole does not know whom to tell.',
+        'Search misses pages, nobody who subscribed hears of notices, or who finds a security hole does not know whom to tell.',
         (answer, path) => {
           const { type = '', line = /$/ } = found[path] ?? {};
           if (answer.status !== 200) return wanting(`${answer.status}`, '200');

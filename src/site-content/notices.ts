@@ -1,4 +1,5 @@
 import { currentNotice } from '#rules/notice.ts';
+import type { FeedNotice } from './notice-files.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type NoticeText = CollectionEntry<'notices'>;
@@ -8,6 +9,9 @@ export async function notices(): Promise<NoticeText[]> {
   const all = await getCollection('notices');
   return all.sort((a, b) => (a.data.published < b.data.published ? 1 : -1));
 }
+
+export const feedNotices = async (): Promise<FeedNotice[]> =>
+  (await notices()).map(({ id, data, rendered }) => ({ id, data, html: rendered?.html ?? '' }));
 
 /** The urgent notice that the build puts into every page, which shows it only during its time span. */
 export async function urgentNotice(): Promise<NoticeText | undefined> {

@@ -59,6 +59,13 @@ export const fileFaults: Fault[] = [
     says: /^\/sitemap.xml: Content-Type: text\/html/,
   },
   {
+    title: 'a host does not know calendars',
+    of: only('/maintenance.ics'),
+    change: header('content-type', 'application/octet-stream'),
+    found: 'crawlers',
+    says: /^\/maintenance.ics: Content-Type: application\/octet-stream/,
+  },
+  {
     title: 'who finds a security hole is told nothing',
     of: only('/.well-known/security.txt'),
     change: () => ({ status: 404 }),
