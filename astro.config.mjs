@@ -12,7 +12,7 @@ import { licenses } from './scripts/build/licenses.ts';
 import { originsOf, settingsOf, warningOf } from './scripts/build/settings.ts';
 import { syntax } from './scripts/build/unused-rules.ts';
 import { movedNames } from './scripts/demo/moved.ts';
-import { upcomingHolidays } from './src/site-content/holidays.ts';
+import { nearHolidays } from './src/site-content/holidays.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const settings = settingsOf({
@@ -28,7 +28,7 @@ function generateScopedName(name, file) {
 }
 
 const define = {
-  __HOLIDAYS__: JSON.stringify(await upcomingHolidays()),
+  __HOLIDAYS__: JSON.stringify(await nearHolidays()),
   __OLDEST__: JSON.stringify(oldest),
   // Other names for what pages ask of their address.
   ...(process.env.DEMO_BUILD && movedNames),

@@ -13,6 +13,12 @@ export type SupportHours =
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
+export function nextWorkday(day: string, holidays: Holidays): string {
+  let next = dayAfter(day);
+  while (isWeekend(next) || holidays[next]) next = dayAfter(next);
+  return next;
+}
+
 /**
  * Whether support is open by Seoul time: for how long, or from which day (`opens`: `YYYY-MM-DD`). Source: product §9
  */
@@ -20,8 +26,7 @@ export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const name = holidays[day];
-  let opens = dayAfter(day);
-  while (isWeekend(opens) || holidays[opens]) opens = dayAfter(opens);
+  const opens = nextWorkday(day, holidays);
 
   if (name !== undefined) return { state: 'holiday', name, opens };
   if (isWeekend(day)) return { state: 'weekend', opens };
@@ -39,7 +44,8 @@ export function durationText(minutes: number): string {
     .join(' ');
 }
 
-function dayText(day: string): string {
+/** `2026-11-30` as `11월 30일(월)`. */
+export function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   const weekday = copy.weekdays[new Date(day).getUTCDay()];
   return fill(copy.day, { month, date, weekday });

@@ -1,14 +1,16 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
-import { seoulToday } from '#day.ts';
+import { monthsBefore, seoulToday } from '#day.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 
 /**
- * The holidays that are no weekends; a build writes them into the scripts. Years that the package does not know yet
- * have none.
+ * The holidays that are no weekends, from a month ago to the end of next year; a build writes them into the scripts.
+ * Those that are over count for whoever has been waiting since then. Years that the package does not know yet have
+ * none.
  */
-export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
-  const year = Number(today.slice(0, 4));
-  const years = [year, year + 1].map(String);
+export async function nearHolidays(today = seoulToday()): Promise<Holidays> {
+  const first = monthsBefore(today, 1);
+  const [from, year] = [first, today].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const years = [...new Set([from, year, year + 1])].map(String);
   const presets = await Promise.all(
     years.map((each) =>
       getHolidayPreset(each).catch((error: unknown) => {
@@ -18,6 +20,6 @@ export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> 
     ),
   );
   const days: [string, readonly string[]][] = presets.flatMap((preset) => Object.entries(preset));
-  const upcoming = days.filter(([day]) => day >= today && !isWeekend(day));
-  return Object.fromEntries(upcoming.map(([day, [name = '']]) => [day, name]));
+  const near = days.filter(([day]) => day >= first && !isWeekend(day));
+  return Object.fromEntries(near.map(([day, [name = '']]) => [day, name]));
 }

@@ -99,6 +99,8 @@ const Head = {
   at: MomentOrNull,
   /** Whether there is an answer that the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
+  /** By when the next answer comes; may be missing, and is then reckoned. assumed: decisions §7 */
+  answerBy: MomentOrNull,
 };
 /** An inquiry in the list. */
 export const InquiryRowSchema = v.object({

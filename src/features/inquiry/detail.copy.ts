@@ -1,9 +1,7 @@
-import { INQUIRY_WORKDAYS } from '#constants.ts';
 import { outcomeWords } from '#idempotency/idempotency.copy.ts';
 
 export const inquiryDetail = {
   requested: '문의를 접수했습니다.',
-  expected: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
   thread: '문의와 답변',
   /** `unknown`: for a post whose author the API does not give. */
@@ -25,9 +23,9 @@ export const inquiryDetail = {
   removeBody: '문의를 삭제할까요?\n삭제한 문의는 되돌릴 수 없습니다.',
   keep: '닫기',
   removed: '문의를 삭제했습니다.',
-  /** `email`, `sms`: how the member wants to be told too. */
-  waiting: (email: boolean, sms: boolean) =>
-    `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 오면 ${email ? '메일과 ' : ''}${sms ? '문자와 ' : ''}상단 1:1 문의로 알려 드립니다.`,
+  /** `due`: by when; `email`, `sms`: how the member wants to be told too. */
+  waiting: (due: string, email: boolean, sms: boolean) =>
+    `${due} 답변이 오면 ${email ? '메일과 ' : ''}${sms ? '문자와 ' : ''}상단 1:1 문의로 알려 드립니다.`,
   solveTitle: '답변으로 해결되셨나요?',
   solve: '문의 마치기',
   solveAsk: {

@@ -17,6 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { useAnswerDue } from './answer-due.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
 import { InquiryContinueAsNew } from './continue-as-new.tsx';
 import {
@@ -28,7 +29,11 @@ import {
 } from './current-inquiry.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { InquiryDone } from './done.tsx';
-import { inquiry as inquiryCopy, inquiryRow as rowCopy } from './inquiry.copy.ts';
+import {
+  inquiryDue as dueCopy,
+  inquiry as inquiryCopy,
+  inquiryRow as rowCopy,
+} from './inquiry.copy.ts';
 import { InquiryReplyForm } from './reply-form.tsx';
 import { InquiryRating, InquiryResolution } from './resolution.tsx';
 import { detailBars, kindWords, listBefore } from './rules.ts';
@@ -128,10 +133,14 @@ function Shown({ inquiry }: { inquiry: Detail }) {
     // The API counts the shown answers as read now, so the badge must be updated.
     if (posts.length > 0) void reloadField('inquiryCount');
   }, [posts.length]);
+  // Any author that is not staff counts as the member.
+  const lastAsked = posts.findLast(({ author }) => author !== 'staff');
+  const due =
+    useAnswerDue({ ...inquiry, askedAt: lastAsked?.at ?? null })?.words ?? dueCopy.unknown;
   const partProps = { inquiry, changed: detail.reload };
   return (
     <div className="stack">
-      <InquiryDone inquiry={inquiry} />
+      <InquiryDone inquiry={inquiry} due={due} />
       <h2>{clip(title) || rowCopy.unknown}</h2>
       <div className={styles['columns']}>
         <div className={styles['facts']}>
@@ -143,7 +152,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
             <InquiryContinueAsNew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
           )}
           {(status === 'received' || status === 'answering') && (
-            <Notice>{copy.waiting(notifyEmail === true, notifySms === true)}</Notice>
+            <Notice>{copy.waiting(due, notifyEmail === true, notifySms === true)}</Notice>
           )}
           <Acts inquiry={inquiry} />
           {status === 'answered' && (
@@ -173,7 +182,9 @@ function Screen() {
   if (useStore($gone)) return <InquiryNotFound />;
   return (
     <div className="stack">
-      {state.problem && inquiryNo && <InquiryDone inquiry={{ inquiryNo, at: null }} notLoaded />}
+      {state.problem && inquiryNo && (
+        <InquiryDone inquiry={{ inquiryNo, at: null }} due={dueCopy.unknown} notLoaded />
+      )}
       <QueryView query={detail} skeleton={detailBars}>
         {(inquiry) => <Shown inquiry={inquiry} />}
       </QueryView>

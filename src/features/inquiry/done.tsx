@@ -12,13 +12,18 @@ import { inquiryRow as rowCopy } from './inquiry.copy.ts';
 export const INQUIRY_DONE = 'inquiry';
 const DoneSchema = v.object({ inquiryNo: v.number(), done: v.picklist(['request', 'modify']) });
 
-type Props = { inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>; notLoaded?: boolean };
+type Props = {
+  inquiry: Pick<InquiryDetail, 'inquiryNo' | 'at'>;
+  /** By when it is answered, as a sentence. */
+  due: string;
+  notLoaded?: boolean;
+};
 
 /**
  * Shows once, and not again after a reload, that an inquiry was just filed or changed. If the inquiry itself did not
  * load (`notLoaded`), a reload shows it too: the member would take that failure for one of the sending.
  */
-export function InquiryDone({ inquiry: { inquiryNo, at }, notLoaded = false }: Props) {
+export function InquiryDone({ inquiry: { inquiryNo, at }, due, notLoaded = false }: Props) {
   const [done] = useState(() => {
     const kept = resultOf(INQUIRY_DONE, DoneSchema);
     if (!notLoaded) dropResult(INQUIRY_DONE);
@@ -29,7 +34,7 @@ export function InquiryDone({ inquiry: { inquiryNo, at }, notLoaded = false }: P
       <Outcome
         seal="filed"
         words={copy.requested}
-        note={`${rowCopy.no} ${receiptNo('Q', inquiryNo, at)}. ${copy.expected}`}
+        note={`${rowCopy.no} ${receiptNo('Q', inquiryNo, at)}. ${due}`}
       />
     );
   if (done !== 'modify') return null;

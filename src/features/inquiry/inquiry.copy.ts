@@ -1,3 +1,4 @@
+import { INQUIRY_WORKDAYS } from '#constants.ts';
 import type { InquiryCategory, inquiryKinds } from './rules.ts';
 
 export const inquiry = {
@@ -60,6 +61,17 @@ export const inquiryRow = {
     first: ['안녕하세요', '안녕하십니까', '반갑습니다'],
     last: ['고객센터입니다', '고객지원팀입니다', '상담원입니다', '문의해 주셔서 감사합니다'],
   },
+};
+
+/** By when an answer comes; `when`: the moment in words. */
+export const inquiryDue = {
+  unknown: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
+  usual: (when: string) => `보통 ${when}까지 답변합니다.`,
+  promised: (when: string) => `${when}까지 답변합니다.`,
+  late: (when: string) =>
+    `답변이 예정한 ${when}보다 늦어지고 있습니다. 기다리게 해 드려 죄송합니다.`,
+  row: (when: string) => `${when}까지 답변 예정`,
+  rowLate: '답변이 늦어지고 있습니다.',
 };
 
 export const inquiryList = {

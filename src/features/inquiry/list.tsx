@@ -20,6 +20,7 @@ import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { InquiryAnswerDue } from './answer-due.tsx';
 import { getInquiryList, type InquiryRow } from './api.ts';
 import {
   inquiryList as copy,
@@ -43,26 +44,33 @@ const columns: Column<InquiryRow>[] = [
     key: 'title',
     slot: 'main',
     title: rowCopy.title,
-    cell: ({ inquiryNo, title, unread, answer }) => (
-      <>
-        <a className={styles['open']} href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
-          {clip(title) || rowCopy.unknown}
-        </a>
-        {unread && (
-          <>
-            {' '}
-            <strong className="tag" data-tone="danger">
-              {rowCopy.newAnswer}
-            </strong>
-          </>
-        )}
-        {answer && (
-          <span className={styles['answer']}>
-            {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
-          </span>
-        )}
-      </>
-    ),
+    cell: (inquiry) => {
+      const { inquiryNo, title, unread, answer } = inquiry;
+      return (
+        <>
+          <a
+            className={styles['open']}
+            href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}
+          >
+            {clip(title) || rowCopy.unknown}
+          </a>
+          {unread && (
+            <>
+              {' '}
+              <strong className="tag" data-tone="danger">
+                {rowCopy.newAnswer}
+              </strong>
+            </>
+          )}
+          {answer && (
+            <span className={styles['answer']}>
+              {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
+            </span>
+          )}
+          <InquiryAnswerDue inquiry={inquiry} className={styles['due']} />
+        </>
+      );
+    },
   },
   {
     key: 'no',

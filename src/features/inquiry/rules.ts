@@ -1,6 +1,14 @@
-import { PAGE_SIZE } from '#constants.ts';
+import {
+  HOUR_MS,
+  INQUIRY_WORKDAYS,
+  PAGE_SIZE,
+  SEOUL_OFFSET_MS,
+  SUPPORT_CLOSE_HOUR,
+} from '#constants.ts';
+import { seoulIso } from '#day.ts';
 import { link } from '#link.ts';
 import { readUrl } from '#rules/read-url.ts';
+import { type Holidays, nextWorkday } from '#rules/support-hours.ts';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { inquiry as copy, inquiryRow as rowCopy } from './inquiry.copy.ts';
 
@@ -22,6 +30,39 @@ export const inquiryCategories = Object.keys(inquiryKinds) as [
 
 /** `received`: may be changed and deleted; `answering`: support works on it; `solved`: closed by the member. */
 export const inquiryStatuses = ['received', 'answering', 'answered', 'solved'] as const;
+
+type Asked = {
+  status: (typeof inquiryStatuses)[number] | null;
+  /** When the member last asked, as an ISO text; null if that is not known. */
+  askedAt: string | null;
+  /** By when the host says that it answers. */
+  answerBy: string | null;
+};
+/** A moment that calendars can reckon with: a host may name the 31st of February or the end of time. */
+function momentOf(iso: string | null): Date | undefined {
+  const at = new Date(iso ?? NaN);
+  return at.getUTCFullYear() < 9_999 ? at : undefined;
+}
+/** The close of the last of the usual working days; the day of the question does not count. */
+function usualDue(asked: Date, holidays: Holidays): Date {
+  let day = seoulIso(asked).slice(0, 10);
+  for (let left = INQUIRY_WORKDAYS; left > 0; left -= 1) day = nextWorkday(day, holidays);
+  return new Date(Date.parse(day) - SEOUL_OFFSET_MS + SUPPORT_CLOSE_HOUR * HOUR_MS);
+}
+export type AnswerDue = { at: Date; isPromised: boolean; isLate: boolean };
+
+/** By when somebody who waits is answered; undefined if nobody waits, or it is not known. assumed: decisions §7 */
+export function answerDue(
+  { status, askedAt, answerBy }: Asked,
+  now: Date,
+  holidays: Holidays,
+): AnswerDue | undefined {
+  if (status !== 'received' && status !== 'answering') return undefined;
+  const promised = momentOf(answerBy);
+  const asked = momentOf(askedAt);
+  const at = promised ?? (asked && usualDue(asked, holidays));
+  return at && { at, isPromised: promised !== undefined, isLate: now > at };
+}
 
 export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
 export type ExtraName = (typeof extraNames)[number];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
+import { DAY_MS } from '#constants.ts';
 import { deleteInquiry, getInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry, png } from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
@@ -44,6 +45,17 @@ test('a file that was sent whole waits, in words, until its answer comes; an inq
     await button(page, '다시 시도').click();
     await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
     await expect(main(page).getByText(/문의를 접수했습니다/)).toHaveCount(1);
+  });
+  await test.step('the outcome, the thread and the row say by when the answer comes, and the row says once it is late', async () => {
+    await expect(
+      main(page).getByText(/보통 \d+월\s\d+일\W*\(.\) 18:00까지 답변합니다\./),
+    ).toHaveCount(2);
+    await page.goto('/member/inquiry/list');
+    const row = main(page).getByRole('row').filter({ hasText: TITLE });
+    await expect(row).toContainText('18:00까지 답변 예정');
+    await page.clock.setFixedTime(Date.now() + 14 * DAY_MS);
+    await page.reload();
+    await expect(row).toContainText('답변이 늦어지고 있습니다.');
   });
 });
 

@@ -414,7 +414,8 @@ CREATE TABLE "portal"."inquiry" (
 	"status" text NOT NULL,
 	"rating" integer,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"answer_due_at" timestamp (3) with time zone
+	"answer_due_at" timestamp (3) with time zone,
+	"promised_at" timestamp (3) with time zone
 );
 
 CREATE TABLE "portal"."inquiry_post" (

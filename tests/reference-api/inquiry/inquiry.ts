@@ -156,7 +156,7 @@ export const inquiryHandlers = [
       if (row.status === 'solved') throw new Refusal(PROCESSED);
       await db
         .update(inquiry)
-        .set({ status: 'answering', answerDueAt: later(now, ANSWER_MS) })
+        .set({ status: 'answering', answerDueAt: later(now, ANSWER_MS), promisedAt: null })
         .where(eq(inquiry.id, row.id));
       await addPost(db, { ...body, inquiryId: row.id, memberId: member.id, now });
       return { inquiryNo: row.id };
@@ -182,7 +182,7 @@ export const inquiryHandlers = [
       db.select().from(inquiry).where(mine).orderBy(desc(inquiry.createdAt), desc(inquiry.id)),
     );
     const list = [];
-    for (const { id, category, title, status, createdAt } of rows)
+    for (const { id, category, title, status, createdAt, promisedAt } of rows)
       list.push({
         inquiryNo: id,
         category: category as InquiryCategory,
@@ -190,6 +190,7 @@ export const inquiryHandlers = [
         status,
         at: createdAt.toISOString(),
         unread: (await db.$count(inquiryPost, unreadOf(id))) > 0,
+        answerBy: promisedAt?.toISOString() ?? null,
         answer: (await lastAnswer(db, id))?.slice(0, MAX_SHOWN_LETTERS) ?? null,
       });
     return { total: await db.$count(inquiry, mine), found: body.find ?? null, list };
@@ -224,6 +225,7 @@ export const inquiryHandlers = [
       status: row.status,
       at: row.createdAt.toISOString(),
       unread: read.length > 0,
+      answerBy: row.promisedAt?.toISOString() ?? null,
       serverNo: row.serverNo,
       serverName,
       characterName: row.characterName,

@@ -29,6 +29,8 @@ export const inquiry = portal.table(
     createdAt: moment().notNull(),
     /** When support's stand-in answers; null if nobody does. */
     answerDueAt: moment(),
+    /** By when support has promised to answer; null if it has promised nothing. */
+    promisedAt: moment(),
   },
   (t) => [index().on(t.memberId, t.createdAt.desc())],
 );
