@@ -44,7 +44,7 @@ function planInquiry(
     title: `${title} 문의 ${index + 1}`,
     status: isAnswered ? 'answered' : 'received',
     createdAt,
-    promisedAt: !isAnswered && userId === 'member01' ? X : null,
+    promisedAt: !isAnswered && userId === 'member01' ? later(now, DAY_MS) : null,
   } as const;
   const question: Post = {
     inquiryId: id,
