@@ -4,7 +4,7 @@ import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#api/m
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
-import { expect, narrowest, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { expect, narrowest, PASSWORD, phone, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
@@ -77,6 +77,32 @@ test.describe('Home', () => {
       expect(await layoutShift(page)).toBe(0);
     });
   }
+
+  test('on a phone the picture is half of the window at most, and all services are in view below it', async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize(phone);
+    const boxOf = async (selector: string) => {
+      const box = await main(page).locator(selector).boundingBox();
+      const { y, height } = box ?? { y: 0, height: 0 };
+      return { top: y, bottom: y + height, height };
+    };
+    const holds = async (account: string) => {
+      expect((await boxOf('.land')).height).toBeLessThanOrEqual(phone.height / 2);
+      expect((await boxOf('.home-quick')).bottom).toBeLessThan(phone.height);
+      const [name, box] = [await boxOf('.game-name'), await boxOf(account)];
+      expect(name.bottom).toBeLessThan(box.top);
+    };
+    await page.goto('/');
+    await holds('.home-account > .when-out');
+    await login(page, 'rookie01');
+    await page.goto('/');
+    await expect(page.locator('[data-of=totalHwan]')).toHaveText('0환');
+    await holds('[data-home-member]');
+    const [wallet, search] = [await boxOf('[data-home-member]'), await boxOf('.box')];
+    expect(search.top, 'no hole above the search').toBe(wallet.bottom);
+  });
 
   test.describe('when a call fails', () => {
     test.use({ allowed: [/Failed to load resource/] });
