@@ -10,9 +10,9 @@ import styles from './overview.module.css';
 
 type Card = keyof typeof copy;
 
-/** The columns: hwan and open matters first, also on phones; security and personal data beside them. */
+/** The columns: open matters and hwan first, also on phones; security and personal data beside them. */
 const columns = {
-  main: ['hwan', 'waiting', 'answers', 'logins', 'devices'],
+  main: ['waiting', 'hwan', 'answers', 'logins', 'devices'],
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
 

@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('nothing moves while the screens of member01 fill; 내 정보 begins with the name, the balance, what waits and a menu, and folds all logins but the last', async ({
+  test('nothing moves while the screens of member01 fill; 내 정보 begins with the name, what waits, the balance and a menu, and folds all logins but the last', async ({
     page,
     login,
   }) => {

@@ -14,6 +14,10 @@ test('gifts, characters and answers that wait are named on Home and in 내 정�
   await expect(page).toHaveURL('/security/transfer/received');
   await page.goto('/member/present');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
+  // What waits comes first, right below the name.
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+    '확인할 일',
+  );
   await expect(region('확인할 일').getByText(/^20\d\d-\d\d-\d\d까지$/)).toHaveCount(2);
   await expect(region('문의 답변').getByRole('link', { name: '답변 보기' })).toHaveAttribute(
     'href',
