@@ -69,6 +69,8 @@ export const order = {
   fee: (amount: string) => `(수수료 ${amount})`,
   statuses: orderStatuses,
   go: '이어서 결제하기',
+  again: '이어서',
+  pay: '결제하기',
   drop: '주문 취소하기',
   see: '결과 보기',
   seeAccount: '계좌 보기',

@@ -1,4 +1,5 @@
-import { mdiClockOutline } from '@mdi/js';
+import { mdiClockOutline, mdiClose } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '#api/order.ts';
 import { alert, ask, toast } from '#dialogs/dialog.ts';
@@ -6,11 +7,13 @@ import { order as copy, payWords as payCopy } from '#forms/order.copy.ts';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { orderOutcome } from '#rules/order-outcome.ts';
+import { $isMobile } from '#session/mobile.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { dropMessage, dropOrderOnce } from './orders.ts';
 import { desk as deskCopy } from './pay.copy.ts';
@@ -42,40 +45,63 @@ function onwardOf({ orderId, status, checkoutUrl }: Order): { href: string; text
   return { href, text: status === 'deposit' ? copy.seeAccount : copy.see };
 }
 
+/** An order as a row; on phones it is one line, in which the way on is short and a cross cancels. */
+function Row({ order, reload }: { order: Order; reload: () => void }) {
+  const onPhone = useStore($isMobile);
+  const onward = onwardOf(order);
+  const { won, method } = order;
+  const go = (
+    <LinkButton size="small" href={onward.href}>
+      {onPhone && onward.text === copy.go ? (
+        <>
+          <VisuallyHidden>{copy.again}</VisuallyHidden> {copy.pay}
+        </>
+      ) : (
+        onward.text
+      )}
+    </LinkButton>
+  );
+  const drop = canDrop(order) && (
+    <Button
+      kind="quiet"
+      size="small"
+      {...(onPhone && { icon: mdiClose })}
+      onClick={() => dropAfterAsking(order).then(reload)}
+    >
+      {onPhone ? <VisuallyHidden>{copy.drop}</VisuallyHidden> : copy.drop}
+    </Button>
+  );
+  return (
+    <section className={styles['order']}>
+      <p>
+        <strong className="num">{payCopy.won(won)}</strong>{' '}
+        <span>{payCopy.methods[method ?? 'other']}</span>
+      </p>
+      <Tag icon={mdiClockOutline} tone="warning">
+        {copy.statuses[orderOutcome(order)]}
+      </Tag>
+      <ButtonRow>
+        {onPhone ? go : drop}
+        {onPhone ? drop : go}
+      </ButtonRow>
+    </section>
+  );
+}
+
 export function Unfinished({ orders, reload }: UnfinishedProps) {
   const { fallback, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;
   return (
-    <Panel title={deskCopy.unfinished} heading={fallback}>
-      <div onClickCapture={onClickCapture}>
-        {orders.map((order) => {
-          const onward = onwardOf(order);
-          return (
-            <section key={order.orderId} className={styles['order']}>
-              <strong className="num">{nameOf(order)}</strong>
-              <Tag icon={mdiClockOutline} tone="warning">
-                {copy.statuses[orderOutcome(order)]}
-              </Tag>
-              <ButtonRow>
-                {canDrop(order) && (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    onClick={() => dropAfterAsking(order).then(reload)}
-                  >
-                    {copy.drop}
-                  </Button>
-                )}
-                <LinkButton size="small" href={onward.href}>
-                  {onward.text}
-                </LinkButton>
-              </ButtonRow>
-            </section>
-          );
-        })}
-        <PreviousAct />
-      </div>
-    </Panel>
+    <div className={styles['orders']}>
+      <Panel title={deskCopy.unfinished} heading={fallback}>
+        <div onClickCapture={onClickCapture}>
+          {orders.map((order) => (
+            <Row key={order.orderId} order={order} reload={reload} />
+          ))}
+          <PreviousAct />
+        </div>
+      </Panel>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   product,
   toCheckout,
 } from '../../flows/pay-way.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { clickedAgain, returnToTab } from '../../support/waits.ts';
@@ -125,9 +125,18 @@ test('five clicks, a reload and the same order again are one order under one key
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(countKeys(api.calls(readyOrder.path))).toBe(2);
-  // Giving up either leaves the focus where reading continues.
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  await test.step('on a phone each order is one line, and two rows of tiles are in view below it', async () => {
+    await page.setViewportSize(phone);
+    await expect(open.getByRole('link', { name: '이어서 결제하기' })).toHaveCount(2);
+    expect((await open.boundingBox())?.height).toBeLessThan(100);
+    const tile = await product(page, '10,000').locator('..').boundingBox();
+    const bar = await page.locator('[data-action-bar]').boundingBox();
+    expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.setViewportSize(widths.desktop);
+  });
+  // Giving up either leaves the focus where reading continues.
   const cancel = async () => {
     await open.getByRole('button', { name: '주문 취소하기' }).first().click();
     const asked = page.getByRole('dialog', { name: '주문 취소' });
