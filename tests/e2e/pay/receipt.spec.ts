@@ -6,6 +6,8 @@ import { expect, narrowest, test } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
+const STRIP_MARGIN = { top: '4mm', right: '4mm', bottom: '4mm', left: '4mm' };
+
 test('a receipt has its own title, seller, buyer, tax and the balance after that charge, and prints on one page', async ({
   page,
   login,
@@ -32,8 +34,14 @@ test('a receipt has its own title, seller, buyer, tax and the balance after that
   await expect(valueAt('주문번호')).toHaveText(String(first));
   await expect(page.getByText(/충전했습니다/)).toHaveCount(0);
   await axeClean(page);
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(1);
+  // The second is a strip of a receipt printer.
+  for (const paper of [
+    { format: 'A4' },
+    { width: '80mm', height: '200mm', margin: STRIP_MARGIN },
+  ]) {
+    const pages = (await page.pdf(paper)).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  }
   await page.setViewportSize(narrowest);
   await fitsWindow(page);
 });
