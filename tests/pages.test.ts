@@ -33,6 +33,15 @@ test('the tabs of a page mark one of them as its own', () => {
   expect(tabs.filter(({ marked }) => marked !== 1)).toEqual([]);
 });
 
+test('a link that opens a new tab ends in an icon, whose words are for screen readers', () => {
+  const anchors = builtPages.flatMap(({ html }) =>
+    [...html.matchAll(/<a [^>]*target="_blank".*?<\/a>/gs)].map(([anchor]) => anchor),
+  );
+  expect(anchors.length).toBeGreaterThan(builtPages.length);
+  const end = /<span class="new-window">\s*<svg.*<\/svg>\s*<span class="vh">\(새 창\)<\/span>/s;
+  expect(anchors.filter((anchor) => !end.test(anchor))).toEqual([]);
+});
+
 const CATEGORIES = ['account', 'payment', 'security', 'gameDetail', 'hardware'];
 const entriesOf = ({ elements }: BuiltPage): string[] =>
   elements

@@ -54,9 +54,12 @@ addEventListener('pagehide', () => {
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 let waiting = false;
 
-/** Rows and tiles as wide as the page are pressed beside the button, but not beneath it: their words count. */
+/** Rows as wide as the page are pressed beside the button, but not beneath it: their words count. */
 const controls =
-  '.btn, .icon, img, [data-label], summary, select, textarea, input:not([type=checkbox], [type=radio])';
+  '.btn, .icon, img, [data-label], summary, label, select, textarea, input:not([type=checkbox], [type=radio])';
+/** What is focused or said, which need not be found beneath a point: a toast lets presses through. */
+const noticed =
+  '.toasts p, :is(a, button, summary, input, select, textarea):focus-visible:not([data-to-top])';
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 const meet = (a: Box, b: Box) =>
@@ -71,7 +74,7 @@ const hasWordsIn = (one: Element, box: Box): boolean =>
     return [...words.getClientRects()].some((line) => meet(line, box));
   });
 
-/** Whether the box lies over words, a picture, or something to press or to type in. */
+/** Whether the box lies over words, a picture, something to press or to type in, or what is noticed. */
 function isOver(button: HTMLElement, box: Box): boolean {
   const beneath = new Set<Element>();
   for (const x of PARTS)
@@ -83,7 +86,10 @@ function isOver(button: HTMLElement, box: Box): boolean {
       for (const one of document.elementsFromPoint(...at))
         if (!button.contains(one)) beneath.add(one);
     }
-  return [...beneath].some((one) => one.closest(controls) !== null || hasWordsIn(one, box));
+  return (
+    [...beneath].some((one) => one.closest(controls) !== null || hasWordsIn(one, box)) ||
+    [...document.querySelectorAll(noticed)].some((one) => meet(one.getBoundingClientRect(), box))
+  );
 }
 
 /** Steps of the button upwards, in px, to a place where it lies over nothing; as many as a thumb still reaches. */
@@ -133,8 +139,11 @@ if (toTop) {
   whenIdle(update);
   addEventListener('scroll', updateSoon, { passive: true });
   addEventListener('scroll', () => toTop.setAttribute('data-over', 'moving'), { passive: true });
-  // A form that opens moves controls beneath it without a scroll.
+  // A form that opens moves controls beneath it without a scroll; a message may appear in room that was kept for it.
   new ResizeObserver(updateSoon).observe(document.body);
+  const updateShown = () => toTop.hidden || updateSoon();
+  new MutationObserver(updateShown).observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', updateShown);
   toTop.addEventListener('click', () => {
     // The button will be hidden, so the focus moves to the top as well.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -26,10 +26,13 @@ function fill(box: HTMLDialogElement, dialog: Dialog): void {
   find('.ask-reference').hidden = !fault || reference === '';
   setText(close, dialog.close);
   setText(action, dialog.action);
-  setText(anchor, link?.text);
+  anchor.hidden = !link;
   if (link) {
+    setText(find('a > span'), link.text);
     anchor.href = link.href;
-    anchor.target = anchor.origin === location.origin ? '' : '_blank';
+    const isForeign = anchor.origin !== location.origin;
+    anchor.target = isForeign ? '_blank' : '';
+    find('.new-window').hidden = !isForeign;
     anchor.rel = 'noopener noreferrer';
   }
   const isLinkMain = link?.main === true;
@@ -77,16 +80,26 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
-/** Moves the toasts up where they would lie on a phone number. */
-function clearOfPhones(region: HTMLElement): void {
+const PHONES = 'a[href^="tel:"]';
+const TILES = 'main [role=radiogroup] label, .home-quick a';
+
+/** Moves the toasts up where they would lie on a phone number or, unless tiles fill the window, on a tile. */
+function stepAside(region: HTMLElement): void {
   region.style.translate = '';
-  const area = region.getBoundingClientRect();
-  for (const phone of document.querySelectorAll('a[href^="tel:"]')) {
-    const { top, bottom, left, right } = phone.getBoundingClientRect();
-    const isBehind =
-      top < area.bottom && bottom > area.top && left < area.right && right > area.left;
-    if (isBehind) region.style.translate = `0 ${Math.floor(top - area.bottom)}px`;
-  }
+  const { left, right, top, height } = region.getBoundingClientRect();
+  const freeTop = (selector: string): number => {
+    const boxes = [...document.querySelectorAll(selector)].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    let free = top;
+    const isBehind = (box: DOMRect) =>
+      box.top < free + height && box.bottom > free && box.left < right && box.right > left;
+    for (let box = boxes.find(isBehind); box; box = boxes.find(isBehind)) free = box.top - height;
+    return free;
+  };
+  const ofAll = freeTop(`${PHONES}, ${TILES}`);
+  const free = ofAll < 0 ? freeTop(PHONES) : ofAll;
+  if (free < top) region.style.translate = `0 ${Math.floor(free - top)}px`;
 }
 
 /** The status region reads them out. Where there are no popovers they stand behind a dialog. */
@@ -102,7 +115,7 @@ function drawToasts(region: HTMLElement): void {
         const line = document.createElement('p');
         line.textContent = words;
         region.append(line);
-        clearOfPhones(region);
+        stepAside(region);
         setTimeout(() => {
           line.remove();
           dropToast(id);
@@ -111,6 +124,8 @@ function drawToasts(region: HTMLElement): void {
     }
     if (toasts.length === 0) region.hidePopover?.();
   });
+  // What a toast tells of may be gone a moment later, and everything below it moves up.
+  new ResizeObserver(() => stepAside(region)).observe(document.body);
 }
 
 /** The first press of a held Enter may open a question, which its repeats would answer. reliability P1 */

@@ -17,7 +17,6 @@ export const frame = {
   mainMenu: '주 메뉴',
   where: '현재 위치',
   closeMenu: '메뉴 닫기',
-  newWindow: '새 창',
   gameHomeBlocked: '새 창이 열리지 않았습니다. 아래 주소로 이동해 주세요.',
   gameHomeLink: '게임 홈페이지로 이동',
   toTop: '맨 위로',

@@ -76,7 +76,7 @@ export const frameJourneys: Record<string, Journey> = {
       }
       expect(seen.map(({ words }) => words)).toEqual([
         '1588-0000',
-        '사업자정보 확인(새 창)',
+        '사업자정보 확인 (새 창)',
         'help@game.example',
         '오픈소스 라이선스',
       ]);

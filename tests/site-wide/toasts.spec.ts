@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS, TOAST_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, phone, test, widths } from '../support/fixtures.ts';
 
 const region = (page: Page) => page.locator('.toasts');
 /** The texts that appear in the region from now on. */
@@ -100,6 +100,29 @@ test('a toast is written into its region one frame after the region is shown, or
   await expect(region(page)).toBeEmpty();
   await page.clock.runFor(100);
   await expect(region(page)).toHaveText('주문을 취소했습니다.');
+});
+
+test('a toast lies on no tile of the screen where it appears', async ({ page, login, api }) => {
+  await page.setViewportSize(phone);
+  const call = await memberCalls(api, 'member01');
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  await call(readyOrder.path, { productId: 'h1000', won: 1_000, method: 'card', ...back });
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await page.getByRole('main').getByRole('button', { name: '주문 취소하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(region(page)).toHaveText('주문을 취소했습니다.');
+  const covered = await region(page).evaluate((toast) => {
+    const { top, bottom } = toast.getBoundingClientRect();
+    return [...document.querySelectorAll('main [role=radiogroup] label')]
+      .filter((tile) => {
+        const box = tile.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
+  await expect(region(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a toast leaves a phone number in view that would lie behind it', async ({

@@ -36,7 +36,6 @@ export const quit = {
   noPhone: '본인 명의의 휴대폰이 없다면',
   noPhoneText: `신분증 사본과 함께 {email}로 알려 주세요. 신분증의 주민등록번호 뒷자리는 꼭 가려 주세요. ${QUIT_REVIEW_WORKDAYS}영업일 안에 답변해 드립니다.`,
   elsewhere: '함께 이용하면 좋은 곳',
-  newWindow: '새 창',
   elsewhereList: [
     [
       '경찰청 사이버범죄 신고',

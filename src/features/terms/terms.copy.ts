@@ -28,5 +28,4 @@ export const terms = {
   guardianPayment: '미성년자 결제 확인과 취소',
   guardianQuit: '명의도용 가입 취소',
   ratingSite: '게임물관리위원회에서 등급 확인',
-  newWindow: '(새 창)',
 };

@@ -56,6 +56,41 @@ test('what lies beneath the back-to-top button is looked for only while it is sh
   await expect(html).not.toHaveAttribute('data-looked');
 });
 
+test('the back-to-top button steps aside for what is focused and what is said', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/support/faq');
+  await settled(page);
+  const toTop = page.locator('[data-to-top]');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+  await expect(toTop).toBeVisible();
+  const clear = async (other: Box) => !overlap(await toTop.boundingBox(), other);
+  // A row as wide as the page and without words there: only its focus counts.
+  const row = await toTop.evaluateHandle((button) => {
+    const wide = document.createElement('button');
+    const { top, height } = button.getBoundingClientRect();
+    wide.style.cssText = `position: absolute; left: 0; width: 100%; top: ${scrollY + top}px; height: ${height}px`;
+    document.body.append(wide);
+    return wide;
+  });
+  await expect.poll(async () => clear(await row.boundingBox())).toBe(false);
+  await row.evaluate((wide) => wide.focus({ preventScroll: true }));
+  await expect.poll(async () => clear(await row.boundingBox())).toBe(true);
+
+  const said = await toTop.evaluateHandle((button) => {
+    const toasts = document.querySelector<HTMLElement>('.toasts');
+    const line = document.createElement('p');
+    line.textContent = 'toast '.repeat(20);
+    toasts?.showPopover();
+    toasts?.append(line);
+    toasts?.style.setProperty('bottom', `${innerHeight - button.getBoundingClientRect().bottom}px`);
+    return line;
+  });
+  await expect.poll(async () => clear(await said.boundingBox())).toBe(true);
+});
+
 test('the button that cancels a payment never lies beneath the back-to-top button', async ({
   page,
   login,
