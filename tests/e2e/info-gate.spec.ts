@@ -8,7 +8,7 @@ import { stored } from '../support/storage.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('back from the provider in the same tab the number is in view, and the password is asked for once in ten minutes', async ({
+  test('the phone number is proved by identity and saved alone: back from the provider in the same tab it is in view, and the password is asked for once in ten minutes', async ({
     page,
     login,
   }) => {
@@ -22,6 +22,8 @@ test.describe('on a phone', () => {
     await expect(number).toBeInViewport({ ratio: 1 });
     await expect(field(page, '비밀번호')).toHaveCount(0);
     await press(page, '저장하기');
+    await expect(page).toHaveURL('/member/info/changeInfo/complete');
+    await expect(main(page).getByText('010-****-8888')).toBeVisible();
     await main(page).getByRole('link', { name: '다른 정보 변경' }).click();
     await expect(main(page).getByRole('heading', { name: '기본 정보' })).toBeVisible();
     await page.clock.fastForward(GATE_MINUTES * MINUTE_MS);

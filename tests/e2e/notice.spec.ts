@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test';
 import { getUrgentNotice } from '#api/notice.ts';
 import { HOUR_MS } from '#constants.ts';
 import { urgentHours } from '#site-content/notice-duration.ts';
@@ -30,26 +29,27 @@ test('notices are reached from Home and the footer, the latest first, each with 
   );
 });
 
-for (const [moment, times] of [
-  ['2026-11-10T09:59:00+09:00', 0],
-  ['2026-11-10T10:00:00+09:00', 1],
-  ['2026-11-12T09:59:00+09:00', 1],
-  ['2026-11-12T10:00:00+09:00', 0],
-] as const)
-  test(`at ${moment} the bar of the urgent notice is shown ${times} times, in both layouts, and moves nothing`, async ({
-    page,
-  }) => {
+/** `tests/unit/rules/notice.test.ts` has the rule for every moment, the first and the last among them. */
+test('the bar of the urgent notice is shown within its span alone, in both layouts and every frame, and moves nothing', async ({
+  page,
+}) => {
+  const shown = page.getByRole(bar, { name: '긴급 공지' });
+  for (const [moment, times, paths] of [
+    ['2026-11-10T09:59:00+09:00', 0, ['/support/faq']],
+    ['2026-11-12T09:59:00+09:00', 1, ['/', '/support/faq']],
+    ['2026-11-12T10:00:00+09:00', 0, ['/login', '/support/faq/detail/find-id']],
+    ['2026-11-10T10:00:00+09:00', 1, ['/login', '/support/faq/detail/find-id']],
+  ] as const) {
     await page.clock.setFixedTime(moment);
-    for (const width of Object.values(widths)) {
-      await page.setViewportSize(width);
-      for (const path of ['/', '/support/faq', '/login', '/support/faq/detail/find-id']) {
+    for (const path of paths)
+      for (const width of times ? Object.values(widths) : [widths.desktop]) {
+        await page.setViewportSize(width);
         await page.goto(path);
-        const shown = page.getByRole(bar, { name: '긴급 공지' });
-        await expect(shown, path).toHaveCount(times);
+        await expect(shown, `${moment} ${path}`).toHaveCount(times);
         expect(await layoutShift(page), path).toBeLessThan(0.01);
       }
-    }
-  });
+  }
+});
 
 test('a notice that the API calls urgent lies over the first page with its hours and a link until it is closed, stands in the bar from the next page on, and moves nothing', async ({
   page,
@@ -83,39 +83,19 @@ test('a notice that the API calls urgent lies over the first page with its hours
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
 });
 
-const isAnswer = (one: Response) =>
-  one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST';
-
 test.describe('when the API cannot say which notice is urgent', () => {
   test.use({ allowed: [/Failed to load resource/] });
-  test('no page shows a message', async ({ context, api }) => {
-    for (const fault of [
-      { status: 404 },
-      { status: 500 },
-      { code: '99999' },
-      { malformed: true },
-    ]) {
-      await api.fault({ path: getUrgentNotice.path, ...fault });
-      // Each time in a new tab, because a tab asks only once.
-      const tab = await context.newPage();
-      const answer = tab.waitForResponse(isAnswer);
-      await tab.goto('/support/faq');
-      await (await answer).finished();
-      await tab.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
-      await expect(tab).toHaveURL('/support/notice');
-      await expect(tab.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
-      await expect(tab.getByRole('dialog')).toHaveCount(0);
-      await tab.close();
-    }
+  // `tests/unit/frame/idle-calls.test.ts` has the other answers that say nothing.
+  test('no page shows a message', async ({ page, api }) => {
+    await api.fault({ path: getUrgentNotice.path, status: 500 });
+    const answer = page.waitForResponse(
+      (one) => one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST',
+    );
+    await page.goto('/support/faq');
+    await (await answer).finished();
+    await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
+    await expect(page).toHaveURL('/support/notice');
+    await expect(page.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
-
-test('a sanction names the policy it rests on, one press away', async ({ page, login }) => {
-  await login(page, 'sanction01');
-  await page.goto('/member/info/block');
-  await page.getByRole('link', { name: '운영정책 제4조 제2항' }).click();
-  await expect(page).toHaveURL(`/support/terms/operation#${encodeURIComponent('제4조')}`);
-  await expect(
-    page.getByRole('heading', { name: '제4조 (비인가 프로그램과 오류 이용)' }),
-  ).toBeInViewport();
 });
