@@ -25,40 +25,55 @@ function receiptParts(page: Page) {
   };
 }
 
-test('a phone number that comes late is not put into a field that is being typed in', async ({
+test.use({ viewport: widths.mobile });
+
+test('a row shows one form at a time; five clicks ask for one cash receipt, and one that was issued elsewhere meanwhile (34904) is reported at its field; a refunded charge says that its receipt is void [P1]', async ({
   page,
   login,
   api,
 }) => {
-  await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+  const [refunded, first = ''] = await charged(api, 'member02', {
+    won: 1_000,
+    by: 'transfer',
+    times: 3,
+  });
+  const elsewhere = await memberCalls(api, 'member02');
+  const receiptOf = (orderId?: string) => ({ orderId, kind: 'personal', number: '01012345678' });
+  await elsewhere(issueCashReceipt.path, receiptOf(refunded));
+  const refund = { orderId: refunded, won: 1_000 };
+  expect((await elsewhere(refundOrder.path, refund)).code).toBe('200');
   await login(page, 'member02');
   await api.fault({ path: getUserInfo.path, delayMs: HELD });
   await page.goto(CHARGES);
-  const { buttons, field } = receiptParts(page);
-  await buttons.first().click();
-  await expect.poll(() => api.arrived(getUserInfo.path)).toHaveLength(1);
-  await field.focus();
-  const answer = page.waitForResponse((one) => one.url().endsWith(getUserInfo.path));
-  await api.release();
-  await answer;
-  await drawn(page);
-  await expect(field).toHaveValue('');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: widths.mobile });
-
-  test('a cash receipt that was issued elsewhere meanwhile (34904) is reported at its field, and can be asked for no more', async ({
-    page,
-    login,
-    api,
-  }) => {
-    const [first = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    const { buttons, form, field, submit } = receiptParts(page);
-    await expect(buttons.first()).toBeVisible();
-    const open = await buttons.count();
+  const { rows, buttons, form, field, submit } = receiptParts(page);
+  await test.step('a phone number that comes late is not put into a field that is being typed in', async () => {
+    await buttons.first().click();
+    await expect.poll(() => api.arrived(getUserInfo.path)).toHaveLength(1);
+    await field.focus();
+    const answer = page.waitForResponse((one) => one.url().endsWith(getUserInfo.path));
+    await api.release();
+    await answer;
+    await drawn(page);
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a row shows one form at a time, which takes the focus and, closed by Escape, gives it back', async () => {
+    await buttons.first().click();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(form).toBeVisible();
+    const cancel = rows.getByRole('button', { name: '결제 취소', exact: true }).first();
+    await cancel.click();
+    await expect(page.locator(':focus', { hasText: '환불 금액' })).toBeVisible();
+    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
+    await buttons.first().click();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(buttons.first()).toBeFocused();
+  });
+  const open = await buttons.count();
+  await test.step('a cash receipt that was issued elsewhere meanwhile (34904) is reported at its field, and can be asked for no more', async () => {
     // The list has the newest first: this is the older order.
     await buttons.nth(1).click();
     await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
@@ -67,9 +82,7 @@ test.describe('on a phone', () => {
     await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
     await axeClean(page);
     expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
-    const elsewhere = await memberCalls(api, 'member02');
-    const receipt = { orderId: first, kind: 'personal', number: '01012345678' };
-    expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
+    expect((await elsewhere(issueCashReceipt.path, receiptOf(first))).code).toBe('200');
     await field.fill('010-1234-5678');
     await submit.click();
     await closeAlert(page, sentenceOf('34904'));
@@ -83,67 +96,23 @@ test.describe('on a phone', () => {
     // The button that was pressed no longer exists, but its row does.
     await expect(page.locator(':focus')).toHaveText('영수증');
   });
-
-  test('a row shows one form at a time, which takes the focus and, closed by Escape, gives it back', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await charged(api, 'member02', { won: 1_000, by: 'transfer' });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    const { rows, buttons, form } = receiptParts(page);
-    await buttons.first().click();
-    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
-    await expect(form).toBeVisible();
-    const refund = rows.getByRole('button', { name: '결제 취소', exact: true }).first();
-    await refund.click();
-    await expect(page.locator(':focus', { hasText: '환불 금액' })).toBeVisible();
-    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Escape');
-    await expect(refund).toBeFocused();
-    await buttons.first().click();
-    await page.keyboard.press('Escape');
-    await expect(form).toHaveCount(0);
-    await expect(buttons.first()).toBeFocused();
-  });
-
-  test('five clicks ask for one cash receipt, which the receipt of the payment then shows [P1]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await charged(api, 'member02', { won: 1_000, by: 'transfer' });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    const { rows, buttons, form, field, submit } = receiptParts(page);
-    await expect(buttons.first()).toBeVisible();
-    const open = await buttons.count();
+  await test.step('five clicks ask for one cash receipt, which the receipt of the payment then shows [P1]', async () => {
+    const before = api.calls(issueCashReceipt.path).length;
     await buttons.first().click();
     await field.fill('010-1234-5678');
     await clickedAgain(api, issueCashReceipt.path, submit);
     await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText('영수증');
-    await expect(buttons).toHaveCount(open - 1);
-    expect(api.calls(issueCashReceipt.path)).toHaveLength(1);
+    await expect(buttons).toHaveCount(open - 2);
+    expect(api.calls(issueCashReceipt.path)).toHaveLength(before + 1);
     await rows.getByRole('link', { name: '영수증' }).first().click();
     await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
     await expect(page.getByRole('main')).not.toContainText('취소됨');
   });
-
-  test('a refunded charge says in the list and on its receipt that its cash receipt is void', async ({
-    page,
-    login,
-    api,
-  }) => {
-    const [orderId = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
-    const elsewhere = await memberCalls(api, 'member02');
-    await elsewhere(issueCashReceipt.path, { orderId, kind: 'personal', number: '01012345678' });
-    expect((await elsewhere(refundOrder.path, { orderId, won: 1_000 })).code).toBe('200');
-    await login(page, 'member02');
+  await test.step('a refunded charge says in the list and on its receipt that its cash receipt is void', async () => {
     await page.goto(CHARGES);
-    const row = receiptParts(page).rows.filter({ hasText: '현금영수증 취소됨' });
+    const row = rows.filter({ hasText: '현금영수증 취소됨' });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('취소됨');
     await axeClean(page);

@@ -1,16 +1,11 @@
 import type { DataOf } from '#api/endpoint.ts';
-import { getHwanTotal } from '#api/member.ts';
 import { getCharges } from '#api/order.ts';
 import { dayAfter, seoulToday } from '#day.ts';
-import { getHwanMonths, getUseHistory, refundOrder } from '#features/hwan/api.ts';
+import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { charged, clickFiveTimes } from '../flows/pay-way.ts';
-import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, narrowest, test, widths } from '../support/fixtures.ts';
 import { numberIn } from '../support/main.ts';
-
-const CHARGES = '/member/hwan/state?kind=charge';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -33,33 +28,92 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('of a host that answers more months the chart shows the latest six, as its name says', async ({
+  test('a member’s hwan: the link to the charges, pages beyond the end, what expires, the latest six months, and a search of the history', async ({
     page,
     login,
     api,
   }) => {
     await login(page, 'member01');
+    await test.step('the link to the charges leads to their list, where the keyboard goes on', async () => {
+      await page.goto('/pay/complete');
+      await page.getByRole('main').getByRole('link', { name: '충전 내역' }).click();
+      const rows = page.getByRole('table', { name: '충전 내역' });
+      await expect(rows.getByRole('row').nth(1)).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeFocused();
+      await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeInViewport();
+    });
+    await test.step('a page beyond the end of a tab says so, a turned page is read from its top, and no date breaks over lines', async () => {
+      for (const kind of ['use', 'charge']) {
+        await page.goto(`/member/hwan/state?kind=${kind}&page=99`);
+        await expect(page.getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
+        await expect(page.getByText(/쪽 중 99쪽/)).toHaveCount(0);
+        await expect(page.getByText(/아직 .* 내역이 없습니다/)).toHaveCount(0);
+        await expect(page.getByRole('columnheader')).toHaveCount(0);
+      }
+      // Like every list that ends today, up to the next day: the device's clock may be behind (reliability K1).
+      const charges = api.calls(getCharges.path).slice(-1);
+      expect(charges.map((call) => call.postDataJSON())).toMatchObject([
+        { page: 99, to: dayAfter(seoulToday()) },
+      ]);
+      await page.goto('/member/hwan/state?kind=use');
+      await page.getByRole('link', { name: '2 쪽', exact: true }).click();
+      await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');
+      await expect(
+        page.locator(':focus').getByRole('table', { name: '환 이용 내역' }),
+      ).toBeVisible();
+      await page.setViewportSize(narrowest);
+      const day = page.getByText(/^\(\d{4}-\d\d-\d\d\)$/);
+      expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
+      await page.setViewportSize(widths.mobile);
+    });
     await changeAnswer(page, api, getHwanMonths, (data) => ({
       months: [{ ...data.months[0], month: '2020-01' }, ...data.months],
     }));
+    const at = ['2027-11-25T15:00:00.000Z', '2027-11-26T09:00:00.000Z', '2027-12-01T09:00:00.000Z'];
+    const lapses = at.map((moment) => ({ at: moment, amount: 3_000 }));
+    await changeAnswer(page, api, getHwanState, (data) => ({
+      ...data,
+      expiring: lapses[0],
+      lapses,
+    }));
     await page.goto('/member/hwan/state');
-    const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
-    await expect(chart.locator('text[data-name]')).toHaveCount(6);
-    await expect(chart.getByText('20.01')).toHaveCount(0);
-  });
-
-  test('the link to the charges leads to their list, where the keyboard goes on', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/pay/complete');
-    await page.getByRole('main').getByRole('link', { name: '충전 내역' }).click();
-    const rows = page.getByRole('table', { name: '충전 내역' });
-    await expect(rows.getByRole('row').nth(1)).toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeFocused();
-    await expect(page.getByRole('link', { name: '전체 내역 보기' })).toBeInViewport();
+    await test.step('of a host that answers more months the chart shows the latest six, as its name says', async () => {
+      const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
+      await expect(chart.locator('text[data-name]')).toHaveCount(6);
+      await expect(chart.getByText('20.01')).toHaveCount(0);
+    });
+    await test.step('what expires on one day is one row with its sum, however many charges it came from', async () => {
+      const days = page.getByRole('region', { name: '소멸 예정인 환' });
+      await expect(days.getByRole('term')).toHaveText([/^2027-11-26 \(/, /^2027-12-01 \(/]);
+      await expect(days.getByRole('definition')).toHaveText(['6,000환', '3,000환']);
+      const split = page.getByRole('region', { name: '유료·무료 환' });
+      await expect(split).toContainText(/소멸 예정\s*6,000환 \(2027-11-26\)/);
+    });
+    await test.step('the history is searched and summed by the API host, and by the page where the host does not search', async () => {
+      await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
+      await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
+      await expect(page.getByText(/나간 환 −[\d,]+환/)).toBeVisible();
+      const rows = page
+        .getByRole('table', { name: '환 이용 내역' })
+        .getByRole('row', { name: /환/ });
+      const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => !text.includes('부적'))).toEqual([]);
+      await page.route(`**${getUseHistory.path}`, async (route) => {
+        const { gameCode, find: _, ...body } = route.request().postDataJSON();
+        const answer = await route.fetch({
+          url: api.url + getUseHistory.path,
+          postData: { gameCode, ...body },
+        });
+        const { code, data } = await answer.json();
+        const { list, total } = data;
+        await route.fulfill({ response: answer, json: { code, data: { list, total } } });
+      });
+      await page.reload();
+      await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
+      await expect(page.getByText(/나간 환/)).toHaveCount(0);
+    });
   });
 
   test('the months in the chart and in figures are those of the answer, each with its sign', async ({
@@ -123,120 +177,5 @@ test.describe('on a phone', () => {
         .length;
     });
     expect(mountains).toBe(0);
-  });
-
-  test('a refund is confirmed with one press in its row, which shows product, day, fee and the reason of the fee', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await charged(api, 'member02', { won: 10_000 });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
-    const panel = page.getByRole('region', { name: '결제 취소' });
-    await expect(panel).toContainText(
-      /\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./,
-    );
-    await expect(panel).toContainText('10,000원');
-    await expect(panel).toContainText('환불 수수료없음');
-    await page.setViewportSize(narrowest);
-    const receipt = panel.locator('dl');
-    expect(await receipt.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    await page.setViewportSize(widths.mobile);
-    const pair = await panel
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    expect(new Set(pair.map(({ width }) => Math.round(width))).size).toBe(1);
-    expect(new Set(pair.map(({ top }) => Math.round(top))).size).toBe(1);
-    await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
-    await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The page stays at the row that has changed, which keeps the focus.
-    const row = page.getByRole('row').filter({ hasText: '취소됨' }).first();
-    await expect(row.getByRole('link', { name: '영수증' })).toBeFocused();
-    await expect(row).toBeInViewport({ ratio: 1 });
-    expect(api.calls(refundOrder.path)).toHaveLength(1);
-    // The page remembered the balance from before the refund.
-    const call = await memberCalls(api, 'member02');
-    const left = Number((await call(getHwanTotal.path, { userId: 'member02' })).data);
-    await page.goto('/');
-    await expect(page.getByRole('main')).toContainText(left.toLocaleString('ko-KR'));
-  });
-
-  test('an order that was meanwhile refunded elsewhere says so in its row, where nothing is left to do', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await charged(api, 'member02', { won: 10_000 });
-    await login(page, 'member02');
-    await page.goto(CHARGES);
-    await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
-    const panel = page.getByRole('region', { name: '결제 취소' });
-    await api.fault({ path: refundOrder.path, code: '31204' });
-    const without = (order: object) => ({ ...order, refund: null });
-    await changeAnswer(page, api, getCharges, (data) => ({
-      ...data,
-      list: data.list.map(without),
-    }));
-    await panel.getByRole('button', { name: '결제 취소하기' }).click();
-    await closeAlert(page, /./);
-    await expect(panel.getByText(/이미 처리되었습니다/)).toBeFocused();
-    await panel.getByRole('button', { name: '닫기' }).click();
-    await expect(page.locator(':focus')).toHaveText('영수증');
-  });
-
-  test('the history is searched and summed by the API host, and by the page where the host does not search', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
-    await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
-    await expect(page.getByText(/나간 환 −[\d,]+환/)).toBeVisible();
-    const rows = page.getByRole('table', { name: '환 이용 내역' }).getByRole('row', { name: /환/ });
-    const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((text) => !text.includes('부적'))).toEqual([]);
-    await page.route(`**${getUseHistory.path}`, async (route) => {
-      const { gameCode, find: _, ...body } = route.request().postDataJSON();
-      const answer = await route.fetch({
-        url: api.url + getUseHistory.path,
-        postData: { gameCode, ...body },
-      });
-      const { code, data } = await answer.json();
-      const { list, total } = data;
-      await route.fulfill({ response: answer, json: { code, data: { list, total } } });
-    });
-    await page.reload();
-    await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
-    await expect(page.getByText(/나간 환/)).toHaveCount(0);
-  });
-
-  test('a page beyond the end of a tab says so, a turned page is read from its top, and no date breaks over lines', async ({
-    page,
-    api,
-    login,
-  }) => {
-    await login(page, 'member01');
-    for (const kind of ['use', 'charge']) {
-      await page.goto(`/member/hwan/state?kind=${kind}&page=99`);
-      await expect(page.getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
-      await expect(page.getByText(/쪽 중 99쪽/)).toHaveCount(0);
-      await expect(page.getByText(/아직 .* 내역이 없습니다/)).toHaveCount(0);
-      await expect(page.getByRole('columnheader')).toHaveCount(0);
-    }
-    // Like every list that ends today, up to the next day: the device's clock may be behind (reliability K1).
-    const charges = api.calls(getCharges.path).map((call) => call.postDataJSON());
-    expect(charges).toMatchObject([{ page: 99, to: dayAfter(seoulToday()) }]);
-    await page.goto('/member/hwan/state?kind=use');
-    await page.getByRole('link', { name: '2 쪽', exact: true }).click();
-    await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');
-    await expect(page.locator(':focus').getByRole('table', { name: '환 이용 내역' })).toBeVisible();
-    await page.setViewportSize(narrowest);
-    const day = page.getByText(/^\(\d{4}-\d\d-\d\d\)$/);
-    expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
   });
 });
