@@ -1,23 +1,37 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { voteFaq } from '#features/faq/api.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
-import { quiet } from '../../support/waits.ts';
+import { drawn, quiet } from '../../support/waits.ts';
+import { announced } from './announced.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
+const axeInBothLayouts = async (page: Page) => {
+  for (const [layout, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await axeClean(page, layout);
+  }
+  await page.setViewportSize(widths.desktop);
+};
 
-test.describe('FAQ search', () => {
-  test('loads no index before it is used, then understands words typed with the wrong keyboard layout', async ({
-    page,
-    watch,
-  }) => {
+test('a search loads its index when it is used, understands the wrong keyboard layout and slips, takes pasted words, lists services first and says when it finds nothing; Enter opens the first hit, and Back restores the hits [A1, A5]', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const browse = page.locator('[data-faq-browse]');
+  const shortcuts = page.locator('.shortcuts').getByRole('link');
+  await test.step('no index is loaded before it is used, then words typed with the wrong keyboard layout are understood', async () => {
     const loaded = () =>
       watch.requests.filter((request) => /search/.test(new URL(request.url()).pathname));
     await page.goto('/support/faq');
     // Whatever the page loads by itself has been asked for once it is quiet; no event tells of what does not come.
     await quiet(page);
     expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
+    await page.locator('summary').first().click();
+    await axeInBothLayouts(page);
     await box(page).fill('qlalfqjsgh');
     await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');
     await expect(results(page).first().locator('mark').first()).toHaveText('비밀번호');
@@ -25,33 +39,59 @@ test.describe('FAQ search', () => {
     expect(await results(page).count()).toBe(
       Number(/(\d+)건/.exec((await status(page).textContent()) ?? '')?.[1]),
     );
-    await expect(page.locator('[data-faq-browse]')).toBeHidden();
+    await expect(browse).toBeHidden();
+    await axeInBothLayouts(page);
   });
-
-  test('a service is listed before the entries about it, and a visitor sees the services for visitors', async ({
-    page,
-    login,
-  }) => {
-    const shortcuts = page.locator('.shortcuts').getByRole('link');
+  await test.step('a service is listed before the entries about it, and a visitor sees the services for visitors', async () => {
+    await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
     const asGuest = page.getByRole('main').getByRole('link', { name: '비회원 문의' });
-    await page.goto('/support/faq');
     await expect(asGuest).toBeVisible();
     await box(page).fill('충전');
     await expect(shortcuts.first()).toHaveText('환 충전');
     await expect(shortcuts.first()).toHaveAttribute('href', '/pay');
     await expect(page.locator('[data-faq-results] a').first()).toHaveText('환 충전');
-    await box(page).fill('qlalfqjsgh');
-    await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
-    await login(page, 'member01');
-    await page.goto('/support/faq?q=비밀번호 변경');
-    await expect(shortcuts).toHaveText(['비밀번호 변경']);
-    await expect(asGuest).toBeHidden();
-    await box(page).fill('양자역학');
-    await expect(shortcuts).toHaveCount(0);
   });
-
-  test('Enter opens the first hit, and Back restores the words and the hits', async ({ page }) => {
-    await page.goto('/support/faq');
+  await test.step('words can be pasted into the search [A5]', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('환불'));
+    await box(page).selectText();
+    await page.keyboard.press('Control+V');
+    await expect(box(page)).toHaveValue('환불');
+    await expect(results(page).first()).toContainText('환불');
+  });
+  await test.step('a slip is mended, which is said, and one press searches for the words as they were typed', async () => {
+    await box(page).fill('비밀번허');
+    await expect(status(page)).toContainText('맞춤법을 고친 ‘비밀번호’ 검색 결과');
+    await page.getByRole('button', { name: '‘비밀번허’ 그대로 찾기' }).click();
+    await expect(status(page)).toContainText(/^‘비밀번허’/);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('비밀번허');
+  });
+  await test.step('a search without a hit says so and offers an inquiry with the words, and Enter goes nowhere', async () => {
+    await box(page).fill('양자역학');
+    await expect(status(page)).toHaveText(
+      '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
+    );
+    await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
+      'href',
+      `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
+    );
+    await expect(shortcuts).toHaveCount(0);
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
+    // On a Korean keyboard these letters would be 툨쿕, which nobody has typed.
+    await box(page).fill('xyzzyq');
+    await expect(status(page)).toHaveText(/^‘xyzzyq’에 대한 도움말이 없습니다\./);
+  });
+  await test.step('an emptied search box shows the lists again, and a single letter asks for more', async () => {
+    await box(page).fill('a');
+    await expect(status(page)).toHaveText('두 글자 이상 입력해 주세요.');
+    await box(page).fill('');
+    await expect(browse).toBeVisible();
+    await expect(status(page)).toBeEmpty();
+    await expect(page).toHaveURL('/support/faq');
+  });
+  await test.step('Enter opens the first hit, and Back restores the words and the hits', async () => {
     await box(page).fill('캐릭터이전');
     await expect(page).toHaveURL(/\?q=/);
     const first = await results(page).first().getByRole('link').getAttribute('href');
@@ -62,50 +102,13 @@ test.describe('FAQ search', () => {
     await expect(box(page)).toHaveValue('캐릭터이전');
     await expect(results(page).first().getByRole('link')).toHaveAttribute('href', first ?? 'none');
   });
+});
 
-  test('Enter pressed before the search has loaded opens the first hit too', async ({ page }) => {
-    const pressed = Promise.withResolvers<void>();
-    await page.route('**/search.json', async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await page.goto('/support/faq');
-    await box(page).fill('현금영수증');
-    await box(page).press('Enter');
-    pressed.resolve();
-    await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
-  });
-
-  test('a search that finds nothing says so and offers an inquiry with the words, a single letter asks for more, and an emptied box shows the lists again', async ({
-    page,
-  }) => {
-    await test.step('a search without a hit says so and offers an inquiry with the words, and Enter goes nowhere', async () => {
-      await page.goto('/support/faq');
-      await box(page).fill('양자역학');
-      await expect(status(page)).toHaveText(
-        '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄이거나 초성(ㅂㅁㅂㅎ)\u2060으로 찾아보세요.',
-      );
-      await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
-        'href',
-        `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
-      );
-      await box(page).press('Enter');
-      await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
-      // On a Korean keyboard these letters would be 툨쿕, which nobody has typed.
-      await box(page).fill('xyzzyq');
-      await expect(status(page)).toHaveText(/^‘xyzzyq’에 대한 도움말이 없습니다\./);
-    });
-    await test.step('an emptied search box shows the lists again, and a single letter asks for more', async () => {
-      await box(page).fill('a');
-      await expect(status(page)).toHaveText('두 글자 이상 입력해 주세요.');
-      await box(page).fill('');
-      await expect(page.locator('[data-faq-browse]')).toBeVisible();
-      await expect(status(page)).toBeEmpty();
-      await expect(page).toHaveURL('/support/faq');
-    });
-  });
-
-  test('words in the address are shown as text, never as markup', async ({ page }) => {
+test('what the address asks for is searched before any list is shown, as text and never as markup; a popular word is a link to its hits, and Enter pressed before the search has loaded opens the first hit too', async ({
+  page,
+  login,
+}) => {
+  await test.step('words in the address are shown as text, never as markup', async () => {
     await page.goto(
       `/support/faq?q=${encodeURIComponent('<img src=x onerror=document.title="hit">')}`,
     );
@@ -115,8 +118,7 @@ test.describe('FAQ search', () => {
     await page.goto(`/support/faq?q=${'a'.repeat(4_000)}`);
     await expect(page, 'no more than can be typed').toHaveURL(`/support/faq?q=${'a'.repeat(100)}`);
   });
-
-  test('a popular word is a link to its hits', async ({ page }) => {
+  await test.step('a popular word is a link to its hits', async () => {
     await page.goto('/support/faq/account/2');
     await page
       .getByRole('navigation', { name: '많이 찾는 검색어' })
@@ -125,21 +127,32 @@ test.describe('FAQ search', () => {
     await expect(status(page)).toContainText('‘탈퇴’ 검색 결과');
     await expect(results(page).first()).toContainText('탈퇴');
   });
-});
-
-test.describe('FAQ search whose data cannot be loaded', () => {
-  test.use({ allowed: [/Failed to load resource/] });
-  test('says so, keeps the lists, and works at the next try', async ({ page }) => {
-    await page.route('**/search.json', (route) => route.abort());
+  const held: PromiseWithResolvers<void>[] = [];
+  await page.route('**/search.json', async (route) => {
+    const search = Promise.withResolvers<void>();
+    held.push(search);
+    await search.promise;
+    await route.continue();
+  });
+  await test.step('what the address asks for is searched before any list is shown, however late the search comes; a member sees the services for members', async () => {
+    await login(page, 'member01');
+    await page.goto('/support/faq?q=비밀번호 변경');
+    await expect(status(page)).toHaveText('검색하고 있습니다.');
+    await expect(page.locator('[data-faq-browse]')).toBeHidden();
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.resolve();
+    await expect(page.locator('.shortcuts').getByRole('link')).toHaveText(['비밀번호 변경']);
+    await expect(page.getByRole('main').getByRole('link', { name: '비회원 문의' })).toBeHidden();
+    await expect(page.locator('[data-faq-browse]')).toBeHidden();
+    await expect(page.locator('.searching')).toBeHidden();
+  });
+  await test.step('Enter pressed before the search has loaded opens the first hit too', async () => {
     await page.goto('/support/faq');
-    await box(page).fill('환불');
-    await expect(status(page)).toHaveText(
-      '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',
-    );
-    await expect(page.locator('[data-faq-browse]')).toBeVisible();
-    await page.unroute('**/search.json');
-    await page.getByRole('search').getByRole('button', { name: '검색' }).click();
-    await expect(results(page).first()).toContainText('환불');
+    await box(page).fill('현금영수증');
+    await box(page).press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.resolve();
+    await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
   });
 });
 
@@ -171,50 +184,60 @@ test.describe('FAQ without scripts', () => {
 });
 
 test.describe('addresses of the FAQ', () => {
-  for (const [frame, parts] of [
-    ['detail', 0],
-    ['official-detail', 2],
-  ] as const) {
-    test(`/${frame}?id= opens that entry in its frame`, async ({ page }) => {
+  // The entry that does not exist.
+  test.use({ allowed: [/404/] });
+
+  for (const [frame, parts, unknown] of [
+    ['detail', 0, ['../../login', '//example.com']],
+    ['official-detail', 2, ['no-such-entry']],
+  ] as const)
+    test(`/${frame}?id= opens that entry in its frame, where a vote is announced once, and an id that no entry has stays on the list, which says so [A1, A3]`, async ({
+      page,
+      api,
+    }) => {
+      await test.step('an id that no entry has, also one that is an address', async () => {
+        for (const id of unknown) {
+          await page.goto(`/support/faq/${frame}?id=${encodeURIComponent(id)}`);
+          await expect(page.getByRole('alert')).toHaveText(/^도움말을 찾지 못했습니다\./);
+          await expect(page).toHaveURL(/\/support\/faq\/[a-z-]+\?id=/);
+          await expect(page.locator('main .row-list a').first()).toBeVisible();
+        }
+        await axeClean(page, 'unknown');
+      });
       await page.goto(`/support/faq/${frame}?id=gift-lock`);
       await expect(page).toHaveURL(`/support/faq/${frame}/gift-lock`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('환 선물이 잠기면');
       await expect(page.locator('body > header, body > footer')).toHaveCount(parts);
+      await axeInBothLayouts(page);
+      await test.step('a vote is announced once, whether it fails or not [A1, A3]', async () => {
+        const vote = (name: string) =>
+          page.getByRole('main').getByRole('button', { name, exact: true });
+        const thanks = page.getByText('의견을 보내 주셔서 감사합니다.');
+        const texts = await announced(page.locator('[data-faq]').getByRole('status'));
+        await api.fault({ path: voteFaq.path, code: '99901' });
+        await vote('네').click();
+        await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+        await axeClean(page, 'vote failed');
+        await vote('네').click();
+        await expect(thanks).toBeVisible();
+        await axeClean(page, 'vote');
+        expect(await texts()).toHaveLength(2);
+        expect(api.calls(voteFaq.path).map((call) => call.postDataJSON())).toEqual(
+          Array(2).fill({ faqId: 'gift-lock', helpful: 'Y', gameCode: '3' }),
+        );
+        // An earlier vote that fails late says nothing about the last one.
+        await api.fault({ path: voteFaq.path, code: '99901', delayMs: HELD });
+        await vote('네').click();
+        await expect.poll(async () => (await api.arrived(voteFaq.path)).length).toBe(3);
+        await vote('아니요').click();
+        await expect(thanks).toBeVisible();
+        const late = page.waitForResponse((answer) => answer.url().endsWith(voteFaq.path));
+        await api.release();
+        await late;
+        await drawn(page);
+        await expect(thanks).toBeVisible();
+      });
       await page.locator('section[aria-labelledby=related] a').first().click();
       await expect(page).toHaveURL(`/support/faq/${frame}/otp-mismatch`);
     });
-  }
-
-  test.describe('with an id that no entry has', () => {
-    test.use({ allowed: [/404/] });
-    test('an unknown id, also one that is an address, stays on the list, which says so', async ({
-      page,
-    }) => {
-      for (const id of ['no-such-entry', '../../login', '//example.com']) {
-        await page.goto(`/support/faq/detail?id=${encodeURIComponent(id)}`);
-        await expect(page.getByText('도움말을 찾지 못했습니다.')).toBeVisible();
-        await expect(page).toHaveURL(/\/support\/faq\/detail\?id=/);
-        await expect(page.locator('main .row-list a').first()).toBeVisible();
-      }
-    });
-  });
-});
-
-test('the FAQ list, the hits and the answer pass axe in both layouts [A1]', async ({ page }) => {
-  const check = async () => {
-    for (const [layout, viewport] of Object.entries(widths)) {
-      await page.setViewportSize(viewport);
-      await axeClean(page, layout);
-    }
-  };
-  await page.goto('/support/faq');
-  await page.locator('summary').first().click();
-  await check();
-  await box(page).fill('비번');
-  await expect(results(page).first()).toBeVisible();
-  await check();
-  for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
-    await page.goto(path);
-    await check();
-  }
 });
