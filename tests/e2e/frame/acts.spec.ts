@@ -18,91 +18,82 @@ test.describe('game home', () => {
           }),
     );
 
-  test.describe('with an address that is ours', () => {
-    test.use({ allowed: [/^foreign request: https:\/\/game\.example$/] });
-    test('opens the address that the API gives, in a window without an opener', async ({
-      page,
-      context,
-    }) => {
-      await context.route('https://game.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }),
-      );
-      await answer(page, 'https://game.example/main?ticket=1');
-      await page.goto('/support/faq');
-      const opening = page.waitForEvent('popup');
-      await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
-      const popup = await opening;
-      await popup.waitForURL('https://game.example/main?ticket=1');
-      expect(await popup.evaluate(() => window.opener)).toBeNull();
-    });
-  });
+  // The address that is opened, and the line about the call that fails.
+  const causes = `^foreign request: https://game.example$|^console: .*${getGameHome.path}: code,99999`;
+  test.use({ allowed: [new RegExp(causes)] });
 
-  test('an address that is not ours is not opened: a link is shown, and where no window opens, one to the address that the API gives [X4, A2]', async ({
+  test('the address that the API gives is opened, one that is not ours is not: a link is shown, as where no window opens; a failed call says nothing [X4, A2]', async ({
     page,
     context,
+    api,
   }) => {
     await page.goto('/support/faq');
     const opener = header(page).getByRole('button', { name: '게임 홈페이지' });
     const dialog = page.getByRole('dialog');
-    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/']) {
-      await answer(page, url);
-      await opener.click();
-      await expect(dialog).toHaveAccessibleName(/./);
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      await axeClean(page);
-      await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
-      expect(context.pages()).toHaveLength(1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await answer(page, 'https://game.example/main?ticket=1');
-    await opener.click();
-    const given = 'https://game.example/main?ticket=1';
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', given);
-  });
-
-  test.describe('when the call fails', () => {
-    test.use({ allowed: [new RegExp(`^console: .*${getGameHome.path}: code,99999`)] });
-    test('says nothing to the user', async ({ page, api }) => {
+    await test.step('a call that fails says nothing to the user', async () => {
       await api.fault({ path: getGameHome.path, code: '99999', times: 1 });
-      await page.goto('/support/faq');
       const logged = page.waitForEvent('console', (line) => line.type() === 'error');
-      await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
+      await opener.click();
       await logged;
-      await expect(page.getByRole('dialog')).toBeHidden();
-      expect(page.context().pages()).toHaveLength(1);
+      await expect(dialog).toBeHidden();
+      expect(context.pages()).toHaveLength(1);
+    });
+    await test.step('an address that is ours is opened, in a window without an opener', async () => {
+      await context.route('https://game.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }),
+      );
+      await answer(page, 'https://game.example/main?ticket=1');
+      const opening = page.waitForEvent('popup');
+      await opener.click();
+      const popup = await opening;
+      await popup.waitForURL('https://game.example/main?ticket=1');
+      expect(await popup.evaluate(() => window.opener)).toBeNull();
+      await popup.close();
+    });
+    await test.step('an address that is not ours is not opened: a link is shown, and where no window opens, one to the address that the API gives [X4, A2]', async () => {
+      for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/']) {
+        await answer(page, url);
+        await opener.click();
+        await expect(dialog).toHaveAccessibleName(/./);
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        await axeClean(page);
+        await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
+        expect(context.pages()).toHaveLength(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await answer(page, 'https://game.example/main?ticket=1');
+      await opener.click();
+      const given = 'https://game.example/main?ticket=1';
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', given);
     });
   });
 });
 
-test.describe('while a withdrawal is pending', () => {
-  test('a page that cannot read the member’s record asks as well, when a call is refused because of the withdrawal (20705)', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'secede01');
+test('while a withdrawal is pending a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more, and a call that is refused because of the withdrawal (20705) is enough', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'secede01');
+  const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
+  await test.step('a page that cannot read the member’s record asks as well, when a call is refused because of the withdrawal (20705)', async () => {
     await api.fault({ path: getUserInfo.path, code: '20705', times: EVERY_TIME });
     await page.goto('/support/faq');
-    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '철회 화면으로' }).click();
     await page.waitForURL('/member/info/withdrawal');
     await expect(dialog).toBeHidden();
+    await api.noFaults();
+    await page.evaluate(() => sessionStorage.clear());
   });
-
-  test('a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'secede01');
+  await test.step('a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more', async () => {
     await page.setViewportSize({ ...narrowest, height: 200 });
     await page.goto('/support/faq');
-    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
     await expect(dialog).toBeVisible();
     const { hidden, top } = await dialog.evaluate((box) => ({
       hidden: box.scrollHeight - box.clientHeight,

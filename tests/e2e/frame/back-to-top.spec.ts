@@ -12,6 +12,13 @@ test('the back-to-top button is in view in the middle of a page, and works there
   page,
   login,
 }) => {
+  await page.addInitScript(() => {
+    const find = document.elementsFromPoint;
+    document.elementsFromPoint = (...at) => {
+      document.documentElement.dataset['looked'] = '';
+      return find.apply(document, at);
+    };
+  });
   await login(page, 'member01');
   for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory']) {
     await page.goto(path);
@@ -22,6 +29,18 @@ test('the back-to-top button is in view in the middle of a page, and works there
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
+  await test.step('what lies beneath it is looked for only while it is shown', async () => {
+    const [html, toTop] = [page.locator('html'), page.locator('[data-to-top]')];
+    await page.mouse.wheel(0, 300);
+    await expect(toTop).not.toHaveAttribute('hidden');
+    await expect(html).toHaveAttribute('data-looked');
+    await html.evaluate((root) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      delete root.dataset['looked'];
+    });
+    await expect(toTop).toHaveAttribute('hidden');
+    await expect(html).not.toHaveAttribute('data-looked');
+  });
   for (const path of ['/pay', '/member/inquiry/request', '/support/report']) {
     await page.goto(path);
     await expect(page.locator('[data-action-bar]').first()).toBeVisible();
@@ -30,30 +49,28 @@ test('the back-to-top button is in view in the middle of a page, and works there
     await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
     await expect(page.locator('[data-to-top]')).toBeHidden();
   }
-});
-
-test('what lies beneath the back-to-top button is looked for only while it is shown', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const find = document.elementsFromPoint;
-    document.elementsFromPoint = (...at) => {
-      document.documentElement.dataset['looked'] = '';
-      return find.apply(document, at);
-    };
+  await test.step('the button that cancels a payment never lies beneath it', async () => {
+    await page.setViewportSize(phone);
+    await page.goto('/member/hwan/state?kind=charge');
+    await settled(page);
+    const toTop = page.locator('[data-to-top]');
+    const refund = page.getByRole('button', { name: /^결제 취소/ }).first();
+    await refund.click();
+    const act = page.getByRole('button', { name: '결제 취소하기' });
+    await expect(act).toBeVisible();
+    const [place = 0] = await act.evaluateAll(
+      (found, spot) =>
+        found.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return scrollY + top + height / 2 - spot;
+        }),
+      phone.height - 40,
+    );
+    await page.evaluate((y) => scrollTo(0, y), place);
+    await drawn(page);
+    await expect(toTop).not.toHaveAttribute('data-over', 'moving');
+    expect(overlap(await toTop.boundingBox(), await act.boundingBox())).toBe(false);
   });
-  await page.goto('/support/faq');
-  await settled(page);
-  const [html, toTop] = [page.locator('html'), page.locator('[data-to-top]')];
-  await page.mouse.wheel(0, 300);
-  await expect(toTop).not.toHaveAttribute('hidden');
-  await expect(html).toHaveAttribute('data-looked');
-  await html.evaluate((root) => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    delete root.dataset['looked'];
-  });
-  await expect(toTop).toHaveAttribute('hidden');
-  await expect(html).not.toHaveAttribute('data-looked');
 });
 
 test('the back-to-top button steps aside for what is focused and what is said', async ({
@@ -89,31 +106,4 @@ test('the back-to-top button steps aside for what is focused and what is said', 
     return line;
   });
   await expect.poll(async () => clear(await said.boundingBox())).toBe(true);
-});
-
-test('the button that cancels a payment never lies beneath the back-to-top button', async ({
-  page,
-  login,
-}) => {
-  await page.setViewportSize(phone);
-  await login(page, 'member01');
-  await page.goto('/member/hwan/state?kind=charge');
-  await settled(page);
-  const toTop = page.locator('[data-to-top]');
-  const refund = page.getByRole('button', { name: /^결제 취소/ }).first();
-  await refund.click();
-  const act = page.getByRole('button', { name: '결제 취소하기' });
-  await expect(act).toBeVisible();
-  const [place = 0] = await act.evaluateAll(
-    (found, spot) =>
-      found.map((one) => {
-        const { top, height } = one.getBoundingClientRect();
-        return scrollY + top + height / 2 - spot;
-      }),
-    phone.height - 40,
-  );
-  await page.evaluate((y) => scrollTo(0, y), place);
-  await drawn(page);
-  await expect(toTop).not.toHaveAttribute('data-over', 'moving');
-  expect(overlap(await toTop.boundingBox(), await act.boundingBox())).toBe(false);
 });

@@ -1,20 +1,7 @@
 import { hostingAgency } from '#site.ts';
 import { expect, phone, test } from '../../support/fixtures.ts';
 
-test('the rating panel names both versions of the game', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: '게임 이용등급' }).click();
-  const panel = page.getByRole('dialog', { name: '게임 이용등급' });
-  for (const age of [12, 15]) {
-    await expect(panel.getByText(`${age}세이용가`)).toBeVisible();
-    await expect(panel.getByText(`(${age}세 버전)`)).toBeVisible();
-  }
-  await expect(panel.getByText('만\u00a019세부터')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-});
-
-test('the footer leads to the policies and names the company; on phones the copyright stands in one line, with the licences below it', async ({
+test('the footer leads to the policies, names the company, both versions of the game and, where it is asked for, its build; on phones the copyright stands in one line, with the licences below it', async ({
   page,
 }) => {
   await test.step('the footer leads to the policies and names the company', async () => {
@@ -40,6 +27,17 @@ test('the footer leads to the policies and names the company; on phones the copy
     await expect(footer).toContainText('09:00~18:00');
     await expect(footer).toContainText('©');
   });
+  await test.step('the rating panel names both versions of the game', async () => {
+    await page.getByRole('button', { name: '게임 이용등급' }).click();
+    const panel = page.getByRole('dialog', { name: '게임 이용등급' });
+    for (const age of [12, 15]) {
+      await expect(panel.getByText(`${age}세이용가`)).toBeVisible();
+      await expect(panel.getByText(`(${age}세 버전)`)).toBeVisible();
+    }
+    await expect(panel.getByText('만\u00a019세부터')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
   await test.step('on phones the copyright stands in one line, with the licences below it', async () => {
     await page.setViewportSize(phone);
     const words = page.getByRole('contentinfo').getByText('All rights reserved.');
@@ -52,14 +50,11 @@ test('the footer leads to the policies and names the company; on phones the copy
     expect(lines).toBe(1);
     expect(link).toBe(true);
   });
-});
-
-test('a version that is no JSON, null or without names is shown as unknown, and nothing fails', async ({
-  page,
-}) => {
-  for (const version of ['<!doctype html>', 'null', '{"commit":1}']) {
-    await page.route('**/version.json', (route) => route.fulfill({ body: version }));
-    await page.goto('/support/faq?debug');
-    await expect(page.getByRole('contentinfo').locator('.container')).toContainText(/-$/);
-  }
+  await test.step('a version that is no JSON or without names is shown as unknown, and nothing fails', async () => {
+    for (const version of ['<!doctype html>', '{"commit":1}']) {
+      await page.route('**/version.json', (route) => route.fulfill({ body: version }));
+      await page.goto('/support/faq?debug');
+      await expect(page.getByRole('contentinfo').locator('.container')).toContainText(/-$/);
+    }
+  });
 });

@@ -11,7 +11,7 @@ const badge = (page: Page) => header(page).locator('[data-badge]');
 test.describe('desktop', () => {
   test.use({ viewport: widths.desktop });
 
-  test('a visitor’s frame: the skip link, the login link and nothing about a member, dropdowns by pointer and by keyboard, the side menu with its focus, and no button to the top', async ({
+  test('a visitor’s frame: the skip link, the login link and nothing about a member, dropdowns by pointer and by keyboard, the side menu with its focus, no button to the top, and character transfer in its period alone', async ({
     page,
     api,
   }) => {
@@ -115,11 +115,33 @@ test.describe('desktop', () => {
       await expect(toTop).not.toHaveAttribute('hidden');
       await expect(toTop).toBeHidden();
     });
+    await test.step('character transfer shows in its period, for which every page asks', async () => {
+      await api.settings({ transferPeriod: 'Y' });
+      const asked = page.waitForResponse(`**${getTransferPeriod.path}`);
+      await page.goto('/support/terms');
+      await asked;
+      const menu = page.getByRole('navigation', { name: '주 메뉴' });
+      await menu.getByRole('link', { name: '보안센터' }).hover();
+      await expect(menu.getByRole('link', { name: '환 보안 설정' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeVisible();
+    });
   });
 
-  test('a member sees the unread count and signs out to Home', async ({ page, login }) => {
+  test('a member sees where they are and the unread count, and signs out to Home', async ({
+    page,
+    login,
+  }) => {
     await login(page, 'member02');
-    await page.goto('/support/faq');
+    await test.step('the first path segment selects the section, and the header names the level', async () => {
+      await page.goto('/member/hwan/gift/send');
+      const menu = page.getByRole('navigation', { name: '주 메뉴' });
+      await expect(menu.locator('.top[aria-current]')).toHaveText('내 정보');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('환 선물하기');
+      await expect(page.getByRole('navigation', { name: '현재 위치' })).toContainText('환 관리');
+      const levels = page.getByRole('navigation', { name: '환 관리' });
+      await expect(levels.getByRole('link')).toHaveText(['환 현황', '환 선물']);
+      await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
+    });
     await expect(header(page).getByRole('link', { name: '1:1 문의' })).toContainText('3');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeHidden();
     await expect(header(page).getByRole('link', { name: '마이페이지' })).toHaveAttribute(
@@ -160,38 +182,5 @@ test.describe('desktop', () => {
     const mark = await badge(page).boundingBox();
     expect(mark?.height).toBeGreaterThan(10);
     expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
-  });
-
-  test('the first path segment selects the section, and the header names the level', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
-    const menu = page.getByRole('navigation', { name: '주 메뉴' });
-    await expect(menu.locator('.top[aria-current]')).toHaveText('내 정보');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('환 선물하기');
-    await expect(page.getByRole('navigation', { name: '현재 위치' })).toContainText('환 관리');
-    const levels = page.getByRole('navigation', { name: '환 관리' });
-    await expect(levels.getByRole('link')).toHaveText(['환 현황', '환 선물']);
-    await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
-  });
-
-  test('character transfer shows only in its period, for which every page asks', async ({
-    page,
-    api,
-  }) => {
-    await api.settings({ transferPeriod: 'Y' });
-    await page.goto('/support/faq');
-    const menu = page.getByRole('navigation', { name: '주 메뉴' });
-    await menu.getByRole('link', { name: '보안센터' }).hover();
-    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeVisible();
-    await api.settings({ transferPeriod: 'N' });
-    const asked = page.waitForResponse(`**${getTransferPeriod.path}`);
-    await page.goto('/support/terms');
-    await asked;
-    await menu.getByRole('link', { name: '보안센터' }).hover();
-    await expect(menu.getByRole('link', { name: '환 보안 설정' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
   });
 });

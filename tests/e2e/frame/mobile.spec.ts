@@ -78,20 +78,12 @@ test.describe('mobile', () => {
     });
   });
 
-  test('the menu shows character transfer in its period', async ({ page, api }) => {
-    await api.settings({ transferPeriod: 'Y' });
-    await page.goto('/support/faq');
-    await header(page).getByRole('button', { name: '전체 메뉴' }).click();
-    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
-    await menu.locator('summary').filter({ hasText: '보안센터' }).click();
-    await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeVisible();
-    await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
-  });
-
-  test('a member finds the inquiries with their badge, my page and logout, and every target is 44 px high', async ({
+  test('a member finds the inquiries with their badge, my page and logout, every target is 44 px high, and the menu shows character transfer in its period', async ({
     page,
+    api,
     login,
   }) => {
+    await api.settings({ transferPeriod: 'Y' });
     await login(page, 'member02');
     await page.goto('/support/faq');
     await expect(header(page).getByRole('link', { name: '1:1 문의' })).toContainText('3');
@@ -107,9 +99,14 @@ test.describe('mobile', () => {
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
+    await header(page).getByRole('button', { name: '전체 메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+    await menu.locator('summary').filter({ hasText: '보안센터' }).click();
+    await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeVisible();
+    await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
   });
 
-  test('the strip shows 2.8 slides with and without Swiper, beginning with the current one', async ({
+  test('the strip shows 2.8 slides with and without Swiper, beginning with the current one; the page that shows its own title hides that of the frame', async ({
     page,
     login,
   }) => {
@@ -147,19 +144,14 @@ test.describe('mobile', () => {
     await expect(strip.locator('li').first()).not.toHaveAttribute('style', /width/);
     await page.setViewportSize(widths.mobile);
     await expect(current).toBeInViewport({ ratio: 0.99 });
-  });
-
-  test('a path with `present` hides the page header, but keeps its h1 for screen readers', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/member/present');
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('내 정보 요약');
-    expect((await page.locator('.page-header').boundingBox())?.height).toBe(1);
-    await page.setViewportSize(widths.desktop);
-    await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(30);
+    await test.step('a path with `present` hides the page header, but keeps its h1 for screen readers', async () => {
+      await page.goto('/member/present');
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('내 정보 요약');
+      expect((await page.locator('.page-header').boundingBox())?.height).toBe(1);
+      await page.setViewportSize(widths.desktop);
+      await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(30);
+    });
   });
 
   test('text of twice the size stays within the window and within its band', async ({ page }) => {
@@ -215,14 +207,6 @@ test('a mobile device has the mobile layout at any width', async ({ browser, sit
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile');
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   await context.close();
-});
-
-test('the FAQ detail page has no header and no menu', async ({ page }) => {
-  await page.goto('/support/faq/detail');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0);
 });
 
 test.describe('scripts off', () => {

@@ -5,13 +5,14 @@ import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
 import { type Api, expect, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
+import { BLANK } from '../../support/visits.ts';
 import { answered, drawn } from '../../support/waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
-/** Every layout shift since the page began, by the moved element; observed before any script of ours runs. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+/** Records every layout shift from the page's beginning, by the moved element, before any script of ours runs. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
@@ -23,22 +24,17 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts);
-}
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts);
 
-type Reader = {
-  paths: readonly string[];
-  session: 'in' | 'out';
-  /** Waits for the parts of the frame that this reader sees. */
-  settled: () => Promise<void>;
-};
-/** Expects nothing to shift on pages of every kind. */
+/** Expects nothing to have shifted on any of these pages; `settled` waits for the parts of the frame that come later. */
 async function staysStill(
   page: Page,
   api: Api,
-  { paths, session, settled }: Reader,
+  paths: readonly string[],
+  session: 'in' | 'out',
+  settled: () => Promise<void>,
 ): Promise<void> {
-  const shifts = await watchShifts(page);
   for (const path of paths) {
     const before = api.calls(getTransferPeriod.path).length;
     await page.goto(path);
@@ -47,7 +43,7 @@ async function staysStill(
     await expect.poll(() => api.calls(getTransferPeriod.path).length).toBeGreaterThan(before);
     await settled();
     await answered(page, api.calls());
-    expect(await shifts(), path).toEqual([]);
+    expect(await shiftsOf(page), path).toEqual([]);
     // Otherwise the answers remembered from the start would keep the next page from asking.
     await page.evaluate(() => sessionStorage.clear());
   }
@@ -57,36 +53,35 @@ for (const [layout, viewport] of Object.entries(widths))
   test.describe(layout, () => {
     test.use({ viewport });
 
-    test('nothing shifts while a page loads for a visitor', async ({ page, api }) => {
-      // The guard leads a visitor from every page for members to the same Login.
-      const paths = ['/support/faq', '/pay', '/'];
-      await staysStill(page, api, { paths, session: 'out', settled: async () => {} });
-    });
-
-    test('nothing shifts while a page that is scrolled down is reloaded', async ({
+    test('nothing shifts while a page loads for a visitor or a member, nor while one that is scrolled down is reloaded', async ({
       page,
       login,
       api,
     }) => {
-      await login(page, 'member01');
-      for (const path of ['/pay', '/member/inquiry/request', '/member/info/withdrawal'] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        // The reload cuts off what is still under way, which is never answered.
-        const cut = api.calls().length;
-        await page.reload();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await answered(page, api.calls().slice(cut));
-        expect(await layoutShift(page), path).toBe(0);
-      }
-    });
-
-    test('nothing shifts while a page loads for a member', async ({ page, login, api }) => {
+      await watchShifts(page);
+      await test.step('while a page loads for a visitor', () =>
+        // The guard leads a visitor from every page for members to the same Login.
+        staysStill(page, api, ['/support/faq', '/pay', '/'], 'out', async () => {}));
+      await page.goto(BLANK);
       await login(page, 'member02');
-      const settled = () => expect(page.locator('[data-badge]')).toBeVisible();
-      const paths = ['/support/faq', '/pay', '/member/present', '/member/info/changePw', '/'];
-      await staysStill(page, api, { paths, session: 'in', settled });
+      await test.step('while a page loads for a member', () => {
+        const settled = () => expect(page.locator('[data-badge]')).toBeVisible();
+        const paths = ['/support/faq', '/member/present', '/member/info/changePw', '/'];
+        return staysStill(page, api, paths, 'in', settled);
+      });
+      await test.step('while a page that is scrolled down is reloaded', async () => {
+        for (const path of ['/pay', '/member/inquiry/request', '/member/info/withdrawal']) {
+          await page.goto(path);
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          // The reload cuts off what is still under way, which is never answered.
+          const cut = api.calls().length;
+          await page.reload();
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await answered(page, api.calls().slice(cut));
+          expect(await layoutShift(page), path).toBe(0);
+        }
+      });
     });
   });
 
@@ -132,7 +127,7 @@ test.describe('a page that arrives in two pieces', () => {
       // Scripts never arrive, because a page whose scripts fail reloads itself. They wait in the browser,
       // where they take no connection from the style sheet.
       await page.route('**/*.js', () => {});
-      const shifts = await watchShifts(page);
+      await watchShifts(page);
       const { port } = server.address() as AddressInfo;
       if (member) {
         await page.setViewportSize(widths.mobile);
@@ -145,7 +140,7 @@ test.describe('a page that arrives in two pieces', () => {
       rest.resolve();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await drawn(page);
-      expect(await shifts()).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
       server.closeAllConnections();
       server.close();
     });

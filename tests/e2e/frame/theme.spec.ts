@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, widths } from '../../support/fixtures.ts';
+import { BLANK } from '../../support/visits.ts';
 
 const choices = (page: Page) => page.locator('main :is([type=radio], [type=checkbox]):visible');
 const shapes = (all: Locator) =>
@@ -17,8 +18,9 @@ const shapes = (all: Locator) =>
     }),
   );
 
-test('checkboxes are square, a half ticked one is marked (product §9: nothing else is round), and one shows that the pointer is on its words', async ({
+test('checkboxes are square, radio buttons round, a half ticked box and the chosen card are marked (product §9), and a box shows that the pointer is on its words', async ({
   page,
+  login,
 }) => {
   await test.step('checkboxes are square, and a half ticked one is marked (product §9: nothing else is round)', async () => {
     await page.goto('/join');
@@ -36,31 +38,26 @@ test('checkboxes are square, a half ticked one is marked (product §9: nothing e
     await page.getByText('[필수] 이용약관').hover();
     expect(await border()).not.toBe(before);
   });
-});
-
-test('radio buttons are round, as is the mark of the chosen one (product §9: square ones are taken for checkboxes)', async ({
-  page,
-}) => {
-  await page.goto('/support/guest-inquiry');
-  const radios = choices(page).and(page.getByRole('radio'));
-  await radios.last().check();
-  const drawn = await shapes(radios);
-  expect(drawn.length).toBeGreaterThan(1);
-  expect(drawn.filter(({ round }) => !round)).toEqual([]);
-  expect(drawn.map(({ marked }) => marked)).toEqual([...drawn.slice(1).map(() => false), true]);
-});
-
-test('of cards only the chosen one is marked, and the checkbox beside them is square', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choices(page).first().check();
-  const drawn = await shapes(choices(page));
-  expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);
-  expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
-  expect(drawn.at(-1)).toMatchObject({ square: true });
+  await test.step('radio buttons are round, as is the mark of the chosen one (product §9: square ones are taken for checkboxes)', async () => {
+    await page.goto('/support/guest-inquiry');
+    const radios = choices(page).and(page.getByRole('radio'));
+    await radios.last().check();
+    const drawn = await shapes(radios);
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.filter(({ round }) => !round)).toEqual([]);
+    expect(drawn.map(({ marked }) => marked)).toEqual([...drawn.slice(1).map(() => false), true]);
+  });
+  await test.step('of cards only the chosen one is marked, and the checkbox beside them is square', async () => {
+    // The present page would lead a member away.
+    await page.goto(BLANK);
+    await login(page, 'member01');
+    await page.goto('/pay');
+    await choices(page).first().check();
+    const drawn = await shapes(choices(page));
+    expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);
+    expect(drawn.filter(({ chosen }) => chosen)).toHaveLength(1);
+    expect(drawn.at(-1)).toMatchObject({ square: true });
+  });
 });
 
 test.describe('on a touch screen', () => {
