@@ -31,40 +31,81 @@ const sure = async (page: Page, words: RegExp) => {
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('an unpaid account is closed at once, a paid one goes to staff with evidence', async ({
+  test('what is missing or wrong is reported and nothing is sent; then an unpaid account is closed at once, and a paid one goes to staff with evidence', async ({
     page,
     api,
   }) => {
     await openAccounts(page, 'five01');
     await expect(accounts(page)).toHaveCount(5);
     await axeClean(page);
-    // The whole row is the target of its box.
-    const row = main(page).getByRole('row').filter({ hasText: 'five01' });
-    await row.getByText('five01', { exact: true }).click({ force: true });
-    await expect(accounts(page).nth(0)).toBeChecked();
-    await row.getByRole('cell').last().click({ force: true });
-    await expect(accounts(page).nth(0)).not.toBeChecked();
-    await accounts(page).nth(0).check();
-    await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
-    await accounts(page).nth(1).check();
-    await submit(page).click();
-    await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
-    await axeClean(page);
-    await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-    await picker(page).setInputFiles(png('message.png'));
-    await axeClean(page);
-    await confirm(page).fill('명의도용가입취소');
-    await submit(page).click();
-    await sure(page, /five01, five02/);
-    await expect(page).toHaveURL('/quit/complete');
-    await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
-    await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
-    await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
-    await axeClean(page);
-    await page.reload();
-    await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
-    const answer = await api.call(signIn.path, { userId: 'five01', password: PASSWORD });
-    expect(answer).toMatchObject({ code: '20105' });
+    await test.step('no account chosen, a wrong confirmation and wrong files are each reported, and nothing is sent', async () => {
+      await submit(page).click();
+      const none = main(page).getByText('취소할 계정을 선택해 주세요.');
+      await expect(none).toHaveCount(1);
+      const list = main(page).getByRole('group', { name: '내 명의의 계정' });
+      await expect(list).toBeFocused();
+      await expect(list).toHaveAccessibleDescription('오류: 취소할 계정을 선택해 주세요.');
+      await axeClean(page);
+      await accounts(page).nth(1).check();
+      await expect(none).toHaveCount(0);
+      await confirm(page).fill('취소');
+      await submit(page).click();
+      await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
+      await confirm(page).fill('명의도용 가입 취소');
+      await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+      await picker(page).setInputFiles(png('one.png'));
+      for (const [name, bytes, words] of [
+        ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
+        ['photo.exe.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '실행되는 확장자'],
+        ['empty.png', [], '비어 있거나'],
+        ['spoilt.png', [...SPOILT], '열 수 없는 사진입니다'],
+      ] as const) {
+        await picker(page).setInputFiles({
+          name,
+          mimeType: 'image/png',
+          buffer: Buffer.from(bytes),
+        });
+        await expect(main(page).getByText(words)).toBeVisible();
+      }
+      await picker(page).setInputFiles(png('two.png'));
+      await expect(chosen(page)).toContainText(['one.png', 'two.png']);
+      await press(page, 'one.png 삭제');
+      await expect(chosen(page)).toContainText(['two.png']);
+      await press(page, 'two.png 삭제');
+      await accounts(page).nth(1).uncheck();
+      expect(api.calls(quitAccounts.path)).toEqual([]);
+    });
+    await test.step('the whole row is the target of its box', async () => {
+      const row = main(page).getByRole('row').filter({ hasText: 'five01' });
+      await row.getByText('five01', { exact: true }).click({ force: true });
+      await expect(accounts(page).nth(0)).toBeChecked();
+      await row.getByRole('cell').last().click({ force: true });
+      await expect(accounts(page).nth(0)).not.toBeChecked();
+    });
+    await test.step('an unpaid account is closed at once, a paid one goes to staff with evidence', async () => {
+      await accounts(page).nth(0).check();
+      await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
+      await accounts(page).nth(1).check();
+      await main(page).getByLabel('도용 사실 설명').fill('');
+      await submit(page).click();
+      await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
+      await axeClean(page);
+      await main(page).getByLabel('도용 사실 설명').fill(EVIDENCE);
+      await picker(page).setInputFiles(png('message.png'));
+      await axeClean(page);
+      await confirm(page).fill('명의도용가입취소');
+      await submit(page).click();
+      await sure(page, /five01, five02/);
+      await expect(page).toHaveURL('/quit/complete');
+      await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
+      await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
+      await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
+      await axeClean(page);
+      await page.reload();
+      await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
+      const answer = await api.call(signIn.path, { userId: 'five01', password: PASSWORD });
+      expect(answer).toMatchObject({ code: '20105' });
+    });
   });
 
   test('somebody with no account in their name can ask for the sign-up block', async ({ page }) => {
@@ -88,7 +129,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a sign-up block that was asked for may not be in force', async ({ page, api }) => {
+test('the result page, entered directly, says what to do; a sign-up block that was asked for may not be in force', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/quit/complete');
+  await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
   await changeAnswer(page, api, quitAccounts, (data) => ({ ...data, restricted: false }));
   await openAccounts(page, 'newcomer');
   await page.getByLabel(/가입 제한 신청/).check();
@@ -108,50 +154,22 @@ test('an account under sanction is refused, with the phone number', async ({ pag
   await expect(main(page).getByText('취소 불가')).toBeVisible();
 });
 
-test('no account chosen, a wrong confirmation and wrong files are each reported, and nothing is sent', async ({
-  page,
-  api,
-}) => {
-  await openAccounts(page, 'five01');
-  await submit(page).click();
-  const none = main(page).getByText('취소할 계정을 선택해 주세요.');
-  await expect(none).toHaveCount(1);
-  const list = main(page).getByRole('group', { name: '내 명의의 계정' });
-  await expect(list).toBeFocused();
-  await expect(list).toHaveAccessibleDescription('오류: 취소할 계정을 선택해 주세요.');
-  await axeClean(page);
-  await accounts(page).nth(1).check();
-  await expect(none).toHaveCount(0);
-  await confirm(page).fill('취소');
-  await submit(page).click();
-  await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
-  await confirm(page).fill('명의도용 가입 취소');
-  await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-  await picker(page).setInputFiles(png('one.png'));
-  for (const [name, bytes, words] of [
-    ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
-    ['photo.exe.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '실행되는 확장자'],
-    ['empty.png', [], '비어 있거나'],
-    ['spoilt.png', [...SPOILT], '열 수 없는 사진입니다'],
-  ] as const) {
-    await picker(page).setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
-    await expect(main(page).getByText(words)).toBeVisible();
-  }
-  await picker(page).setInputFiles(png('two.png'));
-  await expect(chosen(page)).toContainText(['one.png', 'two.png']);
-  await press(page, 'one.png 삭제');
-  await expect(chosen(page)).toContainText(['two.png']);
-  expect(api.calls(quitAccounts.path)).toEqual([]);
-});
-
 test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({
   page,
   api,
+  watch,
 }) => {
   // The browser repeats the call by itself (reliability M3), which uses the verification up: its time is not to blame.
   await api.fault({ path: startQuit.path, drop: 'after' });
-  await page.goto('/quit');
-  await verifyAs(page, 'five01');
+  await test.step('a visitor of the information page downloads no React until a button is pressed, and that press counts', async () => {
+    await page.goto('/quit');
+    // Scripts that the page loads by itself when it is idle must come before the press, or they would be counted with it.
+    await quiet(page);
+    const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
+    const before = scripts();
+    await verifyAs(page, 'five01');
+    expect(scripts()).toBeGreaterThan(before);
+  });
   await closeAlert(page, /^본인확인 정보를 사용할 수 없습니다\./);
   await openAccounts(page, 'five01');
   await accounts(page).nth(2).check();
@@ -172,25 +190,6 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await sure(page, /five03/);
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
-});
-
-test('a visitor of the information page downloads no React until a button is pressed, and that press counts', async ({
-  page,
-  watch,
-}) => {
-  await page.goto('/quit');
-  // Scripts that the page loads by itself when it is idle must come before the press, or they would be counted with it.
-  await quiet(page);
-  const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
-  const before = scripts();
-  await main(page).getByRole('button', { name: '휴대폰 본인확인' }).click();
-  await expect(main(page).getByRole('button', { name: '그만두기' })).toBeVisible();
-  expect(scripts()).toBeGreaterThan(before);
-});
-
-test('the result page, entered directly, says what to do', async ({ page }) => {
-  await page.goto('/quit/complete');
-  await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
 });
 
 test('a reload, an expired ticket and Back keep words and files for the same person alone [F1]', async ({

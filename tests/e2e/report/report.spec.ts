@@ -1,13 +1,8 @@
-import { todoOf } from '#errors.ts';
-import { checkReportTarget, getReports, withdrawReport } from '#features/report/api.ts';
+import { getReports, withdrawReport } from '#features/report/api.ts';
 import { png } from '../../flows/inquiries.ts';
-import { fillReport } from '../../flows/reports.ts';
-import { closeAlert } from '../../support/alert.ts';
-import { expect, HELD, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
-import { within } from '../../support/sentences.ts';
-import { answered } from '../../support/waits.ts';
 
 test.setTimeout(120_000);
 test.use({ allowed: [/ERR_EMPTY_RESPONSE/] });
@@ -63,34 +58,4 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();
   // The pressed button no longer exists, so the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('설화');
-});
-
-test('a member cannot report their own character: the field, the form and the API say so, unless the name has been changed by then', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/report');
-  await fillReport(page);
-  const own = '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.';
-  const target = page.getByLabel('신고 대상 캐릭터');
-  await target.fill('월영검');
-  await api.fault({ path: checkReportTarget.path, delayMs: HELD, times: 1 });
-  await page.getByRole('button', { name: '대상 확인' }).click();
-  await expect.poll(() => api.arrived(checkReportTarget.path)).toHaveLength(1);
-  await target.fill('설화');
-  await api.release();
-  await answered(page, api.calls(checkReportTarget.path));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await target.fill('월영검');
-  await page.getByRole('button', { name: '대상 확인' }).click();
-  await closeAlert(page, own);
-  await expect(target).toBeFocused();
-  await expect(target).toHaveAccessibleDescription(within(todoOf(own)));
-  await page.getByRole('button', { name: '신고하기' }).click();
-  await expect(target).toBeFocused();
-  await expect(page.getByRole('main').getByText(own)).toHaveCount(1);
-  await expect(page.getByRole('main').getByText(own)).toBeInViewport();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
