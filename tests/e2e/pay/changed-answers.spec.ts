@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
-import { getOrder, getPayDesk } from '#features/pay/api.ts';
-import { charged, method, payButton } from '../../flows/pay-way.ts';
+import { getOrder } from '#features/pay/api.ts';
+import { charged } from '../../flows/pay-way.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
@@ -11,7 +11,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const way = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const filled = (page: Page) => main(page).locator('a.primary, button.primary');
 
-test('on a phone, a failed order says whether it was charged, and one that may have been charged does not invite to a second payment [P8]', async ({
+test('on a phone, a failed order says whether it was charged, and one that may have been charged does not invite to a second payment, nor does a virtual account whose time is over or whose number is missing [P8]', async ({
   page,
   login,
   api,
@@ -53,54 +53,19 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   await expect(heading(page)).toHaveText('결제 상태를 확인 중입니다.');
   await expect(main(page).getByText('기타', { exact: true })).toBeVisible();
   await expect(filled(page)).toHaveText(['충전 내역']);
-});
-
-test('a virtual account whose time is over or whose number is missing is not offered for payment', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  const [orderId] = await charged(api, 'member01', { won: 10_000 });
-  const account = { bank: '국민은행', number: '123456789012', holder: '게임' };
-  const deposits: [Data, string][] = [
-    [{ ...account, until: new Date(Date.now() - HOUR_MS) }, '입금 기한이 지났습니다.'],
-    [{ until: new Date(Date.now() + HOUR_MS) }, '입금할 계좌를 확인하고 있습니다.'],
-  ];
-  for (const [deposit, words] of deposits) {
-    const waiting = { status: 'deposit', method: 'virtual', charged: 'no', deposit };
-    await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...waiting }));
-    await page.goto(`/pay/complete?orderId=${orderId}`);
-    await expect(heading(page)).toHaveText(words);
-    await expect(main(page).getByRole('button')).toHaveCount(0);
-  }
-  await expect(main(page).locator('dd', { hasText: /^-$/ })).toHaveCount(3);
-});
-
-test('an unknown payment method is left out, a used-up limit is named, and an empty offer says so and can be asked for again', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await changeAnswer(page, api, getPayDesk, (desk) => ({
-    ...desk,
-    methods: [{ ...desk.methods[0], method: 'newpay' }, ...desk.methods.slice(1)],
-    left: [
-      { name: 'week', left: 0 },
-      { name: 'month', left: 0 },
-    ],
-  }));
-  await page.goto('/pay');
-  await expect(method(page, '카카오페이')).toBeVisible();
-  await expect(method(page, '신용·체크카드')).toHaveCount(0);
-  await expect(main(page).getByText(/^이번 달 결제 한도를 모두 사용했습니다\./)).toBeVisible();
-  await changeAnswer(page, api, getPayDesk, (desk) => ({ ...desk, methods: [] }));
-  await page.reload();
-  await expect(main(page).getByText(/^지금은 충전할 수 없습니다\./)).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  await axeClean(page);
-  await changeAnswer(page, api, getPayDesk, (desk) => desk);
-  await main(page).getByRole('button', { name: '다시 시도' }).click();
-  await expect(payButton(page)).toBeVisible();
+  await test.step('a virtual account whose time is over or whose number is missing is not offered for payment', async () => {
+    const account = { bank: '국민은행', number: '123456789012', holder: '게임' };
+    const deposits: [Data, string][] = [
+      [{ ...account, until: new Date(Date.now() - HOUR_MS) }, '입금 기한이 지났습니다.'],
+      [{ until: new Date(Date.now() + HOUR_MS) }, '입금할 계좌를 확인하고 있습니다.'],
+    ];
+    for (const [deposit, words] of deposits) {
+      const waiting = { status: 'deposit', method: 'virtual', charged: 'no', deposit };
+      await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...waiting }));
+      await page.goto(`/pay/complete?orderId=${orderId}`);
+      await expect(heading(page)).toHaveText(words);
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+    }
+    await expect(main(page).locator('dd', { hasText: /^-$/ })).toHaveCount(3);
+  });
 });

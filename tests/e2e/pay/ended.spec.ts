@@ -1,28 +1,10 @@
 import { getPayDesk } from '#features/pay/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { method, pressAtCheckout, toCheckout } from '../../flows/pay-way.ts';
 import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
 import { fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
 test.beforeEach(({ page, login }) => login(page, 'member01'));
-
-test('a declined phone bill names what to look at with the carrier, and is not what was used last time', async ({
-  page,
-}) => {
-  await toCheckout(page, '5,000', '휴대폰 결제');
-  await pressAtCheckout(page, '거절');
-  await expect(main(page).getByText(/휴대폰 결제의 남은 한도와 차단 여부/)).toBeVisible();
-  // The next step stands first, the inquiry last.
-  await expect(
-    main(page)
-      .getByRole('link')
-      .filter({ hasText: /하기$|선택$/ }),
-  ).toHaveText(['다시 결제하기', '다른 결제 수단 선택', '문의하기']);
-  await page.goto('/pay');
-  await expect(method(page, '휴대폰 결제')).not.toBeChecked();
-  await expect(main(page).getByText('지난번 사용')).toHaveCount(0);
-});
 
 test('on a phone, the question before an order is canceled names it, and then the outcome is in view without a receipt that nobody issued', async ({
   page,

@@ -10,9 +10,17 @@ import {
   product,
 } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
+
+/** Makes choices that ask for the number of a receipt; returns its field. */
+async function chooseReceipt(page: Page): Promise<Locator> {
+  await choose(page, '30,000', '토스');
+  await page.getByRole('radio', { name: '소득공제' }).check();
+  return page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+}
 
 test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
   page,
@@ -30,7 +38,7 @@ test('the limit of a new member (40104) is shown in an alert and then beside the
   await expect(page).toHaveURL(/\/pay\?product=/);
 });
 
-test('when nothing is chosen each field says so and the summary counts them, until they are corrected; the card of a method shows its limit, and an amount above it deselects the method, without an error', async ({
+test('what is missing is said at its field and counted until it is corrected; a method shows its limit and is deselected above it; tiles, limits and the button fit every width; receipt numbers stay; methods that the host does not offer are left out', async ({
   page,
   login,
   api,
@@ -62,83 +70,98 @@ test('when nothing is chosen each field says so and the summary counts them, unt
     await expect(voucher).toBeEnabled();
     expect(api.calls(readyOrder.path)).toHaveLength(0);
   });
-});
-
-test('tiles of one kind have one height and fill their rows, and the limits of the methods stand in three columns, down to the narrowest phone', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await expect(method(page, '문화상품권')).toBeVisible();
-  await main(page).getByText('결제 수단별 한도', { exact: true }).first().click();
-  const table = main(page).getByRole('table', { name: '결제 수단별 한도' });
-  const row = (name: string) => table.getByRole('row').filter({ hasText: name });
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const name of ['충전할 환', '결제 수단']) {
-      const tiles = await main(page)
-        .getByRole('radiogroup', { name })
-        .locator('label')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-      const heights = new Set(tiles.map(({ height }) => Math.round(height)));
-      expect(heights.size, `${name} ${width}`).toBe(1);
-      // A method is no higher than two lines of its name and one of small text.
-      if (name === '결제 수단' && width > 320) expect(Math.max(...heights)).toBeLessThan(100);
-      const rows = Map.groupBy(tiles, ({ top }) => Math.round(top));
-      const ends = [...rows.values()].map((all) => Math.round(all.at(-1)?.right ?? 0));
-      expect(new Set(ends).size, `${name} ${width}`).toBe(1);
-      expect(rows.size).toBeLessThan(tiles.length * 0.7);
+  await test.step('tiles of one kind have one height and fill their rows, and the limits of the methods stand in three columns, down to the narrowest phone', async () => {
+    await expect(method(page, '문화상품권')).toBeVisible();
+    await main(page).getByText('결제 수단별 한도', { exact: true }).first().click();
+    const table = main(page).getByRole('table', { name: '결제 수단별 한도' });
+    const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of ['충전할 환', '결제 수단']) {
+        const tiles = await main(page)
+          .getByRole('radiogroup', { name })
+          .locator('label')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        const heights = new Set(tiles.map(({ height }) => Math.round(height)));
+        expect(heights.size, `${name} ${width}`).toBe(1);
+        // A method is no higher than two lines of its name and one of small text.
+        if (name === '결제 수단' && width > 320) expect(Math.max(...heights)).toBeLessThan(100);
+        const rows = Map.groupBy(tiles, ({ top }) => Math.round(top));
+        const ends = [...rows.values()].map((all) => Math.round(all.at(-1)?.right ?? 0));
+        expect(new Set(ends).size, `${name} ${width}`).toBe(1);
+        expect(rows.size).toBeLessThan(tiles.length * 0.7);
+      }
+      await expect(table.getByRole('columnheader')).toHaveText(['결제 수단', '1회', '월']);
+      await expect(row('휴대폰 결제').getByRole('cell')).toHaveText(['100,000원', '300,000원']);
+      await expect(row('카카오페이').getByRole('cell')).toHaveText([
+        '500,000원',
+        '내가 정한 한도까지',
+      ]);
+      // The second column begins at one x, in every row.
+      const edges = await table
+        .locator('tbody td:nth-child(2)')
+        .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().right)));
+      expect(edges.length).toBeGreaterThan(5);
+      expect(new Set(edges).size).toBe(1);
+      await fitsWindow(page);
+      await axeClean(page);
     }
-    await expect(table.getByRole('columnheader')).toHaveText(['결제 수단', '1회', '월']);
-    await expect(row('휴대폰 결제').getByRole('cell')).toHaveText(['100,000원', '300,000원']);
-    await expect(row('카카오페이').getByRole('cell')).toHaveText([
-      '500,000원',
-      '내가 정한 한도까지',
-    ]);
-    // The second column begins at one x, in every row.
-    const edges = await table
-      .locator('tbody td:nth-child(2)')
-      .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().right)));
-    expect(edges.length).toBeGreaterThan(5);
-    expect(new Set(edges).size).toBe(1);
-    await fitsWindow(page);
+  });
+  await test.step('the button of a payment stands at the bottom of a phone until its form ends, and covers neither the limit nor the footer', async () => {
+    await page.setViewportSize(widths.mobile);
+    await product(page, '3,000').check();
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    const bottom = await payButton(page).evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(bottom).toBeGreaterThan(widths.mobile.height - 40);
+    await main(page).getByRole('button', { name: '한도 변경' }).click();
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: '1588-0000' });
+    await contact.scrollIntoViewIfNeeded();
+    await expect(payButton(page)).not.toBeInViewport();
+    await page.setViewportSize(widths.desktop);
+  });
+  await test.step('receipt numbers stay while another kind or method is looked at, and over a reload', async () => {
+    const number = await chooseReceipt(page);
+    await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
+    await number.fill('010-12');
+    await payButton(page).click();
+    await expect(number).toHaveAccessibleDescription(/정확히 입력해 주세요/);
+    await page.getByRole('radio', { name: '지출증빙' }).check();
+    const business = page.getByLabel('사업자등록번호');
+    await expect(business).not.toHaveAccessibleDescription(/정확히 입력해 주세요/);
+    await business.fill('120-81-47521');
+    await method(page, '신용·체크카드').check();
+    await expect(business).toBeHidden();
+    await method(page, '토스').check();
+    await expect(business).toHaveValue('120-81-47521');
+    await page.getByRole('radio', { name: '소득공제' }).check();
+    await expect(number).toHaveValue('010-12');
+    await page.reload();
+    await expect(number).toHaveValue('010-12');
+    await page.getByRole('radio', { name: '지출증빙' }).check();
+    await expect(business).toHaveValue('120-81-47521');
+  });
+  await test.step('an unknown payment method is left out, a used-up limit is named, and an empty offer says so and can be asked for again', async () => {
+    await changeAnswer(page, api, getPayDesk, (desk) => ({
+      ...desk,
+      methods: [{ ...desk.methods[0], method: 'newpay' }, ...desk.methods.slice(1)],
+      left: [
+        { name: 'week', left: 0 },
+        { name: 'month', left: 0 },
+      ],
+    }));
+    await page.reload();
+    await expect(method(page, '카카오페이')).toBeVisible();
+    await expect(method(page, '신용·체크카드')).toHaveCount(0);
+    await expect(main(page).getByText(/^이번 달 결제 한도를 모두 사용했습니다\./)).toBeVisible();
+    await changeAnswer(page, api, getPayDesk, (desk) => ({ ...desk, methods: [] }));
+    await page.reload();
+    await expect(main(page).getByText(/^지금은 충전할 수 없습니다\./)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
     await axeClean(page);
-  }
-});
-
-/** Opens the pay screen with choices that ask for the number of a receipt; returns its field. */
-async function openReceipt(page: Page): Promise<Locator> {
-  await page.goto('/pay');
-  await choose(page, '30,000', '토스');
-  await page.getByRole('radio', { name: '소득공제' }).check();
-  return page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
-}
-
-test('receipt numbers stay while another kind or method is looked at, and over a reload', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  const number = await openReceipt(page);
-  await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
-  await number.fill('010-12');
-  await payButton(page).click();
-  await expect(number).toHaveAccessibleDescription(/정확히 입력해 주세요/);
-  await page.getByRole('radio', { name: '지출증빙' }).check();
-  const business = page.getByLabel('사업자등록번호');
-  await expect(business).not.toHaveAccessibleDescription(/정확히 입력해 주세요/);
-  await business.fill('120-81-47521');
-  await method(page, '신용·체크카드').check();
-  await expect(business).toBeHidden();
-  await method(page, '토스').check();
-  await expect(business).toHaveValue('120-81-47521');
-  await page.getByRole('radio', { name: '소득공제' }).check();
-  await expect(number).toHaveValue('010-12');
-  await page.reload();
-  await expect(number).toHaveValue('010-12');
-  await page.getByRole('radio', { name: '지출증빙' }).check();
-  await expect(business).toHaveValue('120-81-47521');
+    await changeAnswer(page, api, getPayDesk, (desk) => desk);
+    await main(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
 });
 
 test('the choices of the last payment are made already, but no receipt number is stored, and after sign-out nothing of them', async ({
@@ -146,7 +169,8 @@ test('the choices of the last payment are made already, but no receipt number is
   login,
 }) => {
   await login(page, 'member01');
-  const number = await openReceipt(page);
+  await page.goto('/pay');
+  const number = await chooseReceipt(page);
   await number.fill('010-1234-5678');
   await consent(page).check();
   await payButton(page).click();

@@ -2,7 +2,6 @@ import { DAY_MS } from '#constants.ts';
 import { changePayLimit } from '#features/pay/api.ts';
 import {
   field,
-  lower,
   openButton,
   openForm,
   panel,
@@ -34,8 +33,9 @@ test.beforeEach(async ({ page, login, api }) => {
   await page.goto('/pay');
 });
 
-test('an amount that cannot be the limit is refused at its field and sends nothing; a lower limit applies at once and is sent once, and a payment above it is refused with a link to the limit [P1]', async ({
+test('an amount that cannot be the limit is refused at its field and sends nothing; a lower limit applies at once, a higher one a day later, each is sent once, and a payment above it is refused with a link to the limit [P1]', async ({
   page,
+  login,
   api,
 }) => {
   await test.step('an amount that cannot be the limit is refused at its field and sends nothing; a chip puts it right', async () => {
@@ -90,48 +90,28 @@ test('an amount that cannot be the limit is refused at its field and sends nothi
     await main(page).getByRole('alert').getByRole('link', { name: '월 한도 변경' }).click();
     await expect(panel(page)).toBeInViewport();
   });
-});
+  await test.step('a higher limit applies a day after it is sent, once, and is the last change of the month [P1]', async () => {
+    await openForm(page, 'member02');
+    await field(page).fill('1000000');
+    await submit(page).evaluate(clickFiveTimes);
+    await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
+    await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
+    await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
+    await expect(panel(page).getByText(sentenceOf('40207'))).toBeVisible();
+    await expect(openButton(page)).toHaveCount(0);
+    expect(api.calls(changePayLimit.path)).toHaveLength(2);
 
-test('a higher limit applies a day after it is sent, once, and is the last change of the month [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await openForm(page, 'member02');
-  await field(page).fill('100,000');
-  await lower(page);
-  await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
-  await openForm(page, 'member02');
-  await field(page).fill('1000000');
-  await submit(page).evaluate(clickFiveTimes);
-  await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
-  await expect(valueBeside(page, '현재 한도')).toHaveText('100,000원');
-  await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
-  await expect(panel(page).getByText(sentenceOf('40207'))).toBeVisible();
-  await expect(openButton(page)).toHaveCount(0);
-  expect(api.calls(changePayLimit.path)).toHaveLength(2);
-
-  await expect(product(page, '100,000')).toBeDisabled();
-  await expect(main(page).getByRole('link', { name: '결제 한도 보기' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: '월 한도 변경' })).toHaveCount(0);
-  // The portal's page is left: on the next day its session is over, and its calls would be refused.
-  await page.goto(BLANK);
-  await api.advance(DAY_MS);
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await expect(valueBeside(page, '현재 한도')).toHaveText('1,000,000원');
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-});
-
-test('a raise that waits is named before another change replaces it', async ({ page }) => {
-  const ends = panel(page).getByText('한도를 변경하면 한도 상향 예약은 취소됩니다.');
-  await openForm(page, 'member02');
-  await expect(ends).toHaveCount(0);
-  await field(page).fill('2,000,000');
-  await submit(page).click();
-  await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
-  await openForm(page, 'member02');
-  await expect(ends).toBeVisible();
+    await expect(product(page, '100,000')).toBeDisabled();
+    await expect(main(page).getByRole('link', { name: '결제 한도 보기' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '월 한도 변경' })).toHaveCount(0);
+    // The portal's page is left: on the next day its session is over, and its calls would be refused.
+    await page.goto(BLANK);
+    await api.advance(DAY_MS);
+    await login(page, 'member02');
+    await page.goto('/pay');
+    await expect(valueBeside(page, '현재 한도')).toHaveText('1,000,000원');
+    await choose(page, '100,000', '신용·체크카드');
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+  });
 });

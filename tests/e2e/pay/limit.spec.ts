@@ -122,7 +122,7 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
   });
 });
 
-test('a limit below what the month has seen is asked about, and what was typed stays until it is set', async ({
+test('a raise that waits is named before another change replaces it; a limit below what the month has seen is asked about, and what was typed stays until it is set', async ({
   page,
   login,
   api,
@@ -130,14 +130,24 @@ test('a limit below what the month has seen is asked about, and what was typed s
   await charged(api, 'member02', { won: 100_000, times: 2 });
   await login(page, 'member02');
   await page.goto('/pay');
-  await openForm(page, 'member02');
+  await test.step('a raise that waits is named before another change replaces it', async () => {
+    const ends = panel(page).getByText('한도를 변경하면 한도 상향 예약은 취소됩니다.');
+    await openForm(page, 'member02');
+    await expect(ends).toHaveCount(0);
+    await field(page).fill('2,000,000');
+    await submit(page).click();
+    await expect(valueBeside(page, '바뀔 한도')).toHaveText(/부터 2,000,000원$/);
+    await openForm(page, 'member02');
+    await expect(ends).toBeVisible();
+  });
+  const before = api.calls(changePayLimit.path).length;
   await field(page).fill('150,000');
   await submit(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('이번 달 한도에서 이미 200,000원을 사용했습니다.');
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(field(page)).toHaveValue('150,000');
-  expect(api.calls(changePayLimit.path)).toHaveLength(0);
+  expect(api.calls(changePayLimit.path)).toHaveLength(before);
   // Another tab has set the same limit: the verification is still valid.
   await api.fault({ path: changePayLimit.path, code: '35202', data: { reason: 'won' } });
   await lower(page);

@@ -11,6 +11,7 @@ import {
   pressAtCheckout,
 } from '../../flows/pay-way.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
+import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 
@@ -18,8 +19,9 @@ import { EVERY_TIME } from '../../support/reference-api.ts';
 test.use({ allowed: [/Failed to load resource/] });
 const KAKAO = '카카오페이';
 
-test('answers lost before and after the charge lead to one order, charged once [P2, P3, P4]', async ({
+test('answers lost before and after the charge lead to one order, charged once, which every tab shows as 결제 확인 중 and then as hwan [P2, P3, P4]', async ({
   page,
+  context,
   login,
   api,
 }) => {
@@ -51,9 +53,21 @@ test('answers lost before and after the charge lead to one order, charged once [
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
   await expect(main(page).getByText(/충전했습니다/)).toHaveCount(0);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/pay');
+  const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
+  await axeClean(other);
   await api.advance(31_000);
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
   await expect(main(page).getByText('1,260,000환')).toBeVisible();
+  await test.step('in another tab the order that was being confirmed turns into the hwan by itself', async () => {
+    await other.clock.fastForward(ORDER_POLL_MS);
+    await expect(card).toHaveCount(0);
+    await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
+    await other.close();
+  });
   const all = await api.arrived(readyOrder.path);
   expect(new Set(all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   await page.goto('/pay');
@@ -143,23 +157,17 @@ test('an order whose answer was lost can be canceled where it is told; it is wai
     await expect(payButton(page)).toBeVisible();
     await expect(lost(page)).toHaveCount(0);
   });
-});
-
-test('a second tab, opened while the first is on its way to the checkout, tells the order as waiting [P12]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '10,000', KAKAO);
-  await api.fault({ path: readyOrder.path, delayMs: HELD });
-  await payButton(page).click();
-  await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(1);
-  const tab = await page.context().newPage();
-  await tab.goto('/pay');
-  await expect(main(tab).getByText(/앞서 보낸 충전 요청/)).toBeVisible();
-  await api.release();
-  await expect(lost(tab)).toHaveAttribute('data-kind', 'waiting');
-  await expect(main(tab).getByText(/접수되었습니다/)).toHaveCount(0);
+  await test.step('a second tab, opened while the first is on its way to the checkout, tells the order as waiting [P12]', async () => {
+    const before = (await api.arrived(readyOrder.path)).length;
+    await choose(page, '10,000', KAKAO);
+    await api.fault({ path: readyOrder.path, delayMs: HELD });
+    await payButton(page).click();
+    await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(before + 1);
+    const tab = await page.context().newPage();
+    await tab.goto('/pay');
+    await expect(main(tab).getByText(/앞서 보낸 충전 요청/)).toBeVisible();
+    await api.release();
+    await expect(lost(tab)).toHaveAttribute('data-kind', 'waiting');
+    await expect(main(tab).getByText(/접수되었습니다/)).toHaveCount(0);
+  });
 });

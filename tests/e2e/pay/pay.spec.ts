@@ -7,8 +7,8 @@ import { memberCalls } from '../../flows/member-calls.ts';
 import {
   checkout,
   choose,
+  consent,
   countKeys,
-  loseAnswer,
   method,
   payButton,
   pressAtCheckout,
@@ -59,7 +59,7 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   expect(api.calls(readyOrder.path)).toHaveLength(sent);
 });
 
-test('a declined payment says first that nothing was charged, and retry brings the same choices', async ({
+test('a declined payment says first that nothing was charged, and retry brings the same choices; a declined phone bill names what to look at with the carrier', async ({
   page,
   login,
 }) => {
@@ -74,31 +74,26 @@ test('a declined payment says first that nothing was charged, and retry brings t
   await main(page).getByRole('link', { name: '다시 결제하기' }).click();
   await expect(product(page, '5,000')).toBeChecked();
   await expect(method(page, '토스')).toBeChecked();
+  await test.step('a declined phone bill names what to look at with the carrier, and is not what was used last time', async () => {
+    await method(page, '휴대폰 결제').check();
+    await consent(page).check();
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+    await pressAtCheckout(page, '거절');
+    await expect(main(page).getByText(/휴대폰 결제의 남은 한도와 차단 여부/)).toBeVisible();
+    // The next step stands first, the inquiry last.
+    await expect(
+      main(page)
+        .getByRole('link')
+        .filter({ hasText: /하기$|선택$/ }),
+    ).toHaveText(['다시 결제하기', '다른 결제 수단 선택', '문의하기']);
+    await page.goto('/pay');
+    await expect(method(page, '휴대폰 결제')).not.toBeChecked();
+    await expect(main(page).getByText('지난번 사용')).toHaveCount(0);
+  });
 });
 
-test('when the answer is lost after charging and the tab is closed, /pay shows 결제 확인 중 and then the hwan', async ({
-  page,
-  login,
-  api,
-  context,
-}) => {
-  await login(page, 'member01');
-  await toCheckout(page);
-  await loseAnswer(page);
-  const other = await context.newPage();
-  await page.close();
-  await other.clock.install();
-  await other.goto('/pay');
-  const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
-  await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
-  await axeClean(other);
-  await api.advance(31_000);
-  await other.clock.fastForward(ORDER_POLL_MS);
-  await expect(card).toHaveCount(0);
-  await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
-});
-
-test('five clicks, a reload and the same order again are one order under one key [P1, P4]', async ({
+test('a lost answer, five clicks, a reload and the same order again are one order under one key [P1, P3, P4]', async ({
   page,
   login,
   api,
@@ -106,15 +101,21 @@ test('five clicks, a reload and the same order again are one order under one key
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '10,000', '카카오페이');
+  await test.step('when no answer comes, the outcome is asked for and shown, and the retry carries the same key [P3]', async () => {
+    await api.fault({ path: readyOrder.path, malformed: true });
+    await payButton(page).click();
+    await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
+  });
   await clickedAgain(api, readyOrder.path, payButton(page));
   await expect(checkout(page)).toBeVisible();
-  expect(api.calls(readyOrder.path)).toHaveLength(1);
+  expect(api.calls(readyOrder.path)).toHaveLength(2);
+  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
   await expect(page.getByRole('region', { name: '결제가 끝나지 않은 주문' })).toBeVisible();
   await choose(page, '10,000', '카카오페이');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
-  expect(api.calls(readyOrder.path)).toHaveLength(2);
+  expect(api.calls(readyOrder.path)).toHaveLength(3);
   expect(countKeys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
   await expect(
@@ -148,23 +149,6 @@ test('five clicks, a reload and the same order again are one order under one key
   await cancel();
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('when no answer comes, the outcome is asked for and shown, and the retry carries the same key [P3]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '10,000', '페이코');
-  await api.fault({ path: readyOrder.path, malformed: true });
-  await payButton(page).click();
-  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  expect(api.calls(readyOrder.path)).toHaveLength(2);
-  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
 });
 
 test('a forged address proves no payment [G7]', async ({ page, login, api }) => {
