@@ -7,11 +7,11 @@ import { BLANK } from '../../support/visits.ts';
 // Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
-const hostile = hostileRedirects('http://127.0.0.1', 'ran()');
+/** Every third: `tests/unit/rules/safe-redirect.test.ts` puts all of them to the rule. */
+const hostile = hostileRedirects('http://127.0.0.1', 'ran()').filter((_, at) => at % 3 === 1);
 
-test('34 hostile redirects all lead Home after a full login [G2]', async ({ page, watch }) => {
-  test.setTimeout(180_000);
-  expect(hostile).toHaveLength(34);
+test('hostile redirects all lead Home after a full login [G2]', async ({ page, watch }) => {
+  expect(hostile).toHaveLength(11);
   const screen = loginPage(page);
   let runs = 0;
   await page.exposeFunction('ran', () => {
@@ -90,53 +90,44 @@ test('a login page that notices a login in another tab still lets another member
   await expect(second).toHaveURL('/member/present');
 });
 
-test('the keyboard alone reaches every control in order, in both layouts, with the other ways below', async ({
-  page,
-}) => {
-  const screen = loginPage(page);
-  await screen.open();
-  for (const viewport of Object.values(widths)) {
-    await page.setViewportSize(viewport);
-    await screen.id.fill('');
-    await screen.id.focus();
-    await page.keyboard.type('member01');
-    const order: string[] = [];
-    for (let i = 0; i < 10; i += 1) {
-      await page.keyboard.press('Tab');
-      order.push(
-        await page.evaluate(() => {
-          const { activeElement: at } = document;
-          const labels = (at as HTMLInputElement | null)?.labels;
-          return (labels?.[0] ?? at)?.textContent?.trim() ?? '';
-        }),
-      );
-    }
-    expect(order).toEqual([
-      '비밀번호',
-      '비밀번호보기',
-      '아이디 저장',
-      'PC방 모드',
-      expect.stringMatching(/^로그인/),
-      '아이디 찾기',
-      '비밀번호 재설정',
-      '회원가입',
-      '비회원 문의',
-      '명의도용 가입 취소',
-    ]);
-  }
-  await screen.password.focus();
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/');
-});
-
-test('the fields accept pasted text, are known to password managers and take the keyboard into account: Hangul offers what was meant, Caps Lock is pointed out [A5]', async ({
+test('the fields accept pasted text, are known to password managers and take the keyboard into account: Hangul offers what was meant, Caps Lock is pointed out; the keyboard alone reaches every control in order [A5]', async ({
   page,
   api,
 }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await test.step('the keyboard alone reaches every control in order, in both layouts, with the other ways below', async () => {
+    for (const viewport of Object.values(widths)) {
+      await page.setViewportSize(viewport);
+      await screen.id.fill('');
+      await screen.id.focus();
+      await page.keyboard.type('member01');
+      const order: string[] = [];
+      for (let i = 0; i < 10; i += 1) {
+        await page.keyboard.press('Tab');
+        order.push(
+          await page.evaluate(() => {
+            const { activeElement: at } = document;
+            const labels = (at as HTMLInputElement | null)?.labels;
+            return (labels?.[0] ?? at)?.textContent?.trim() ?? '';
+          }),
+        );
+      }
+      expect(order).toEqual([
+        '비밀번호',
+        '비밀번호보기',
+        '아이디 저장',
+        'PC방 모드',
+        expect.stringMatching(/^로그인/),
+        '아이디 찾기',
+        '비밀번호 재설정',
+        '회원가입',
+        '비회원 문의',
+        '명의도용 가입 취소',
+      ]);
+    }
+  });
   await test.step('the fields accept pasted text and are known to password managers, and the password can be shown', async () => {
-    const screen = loginPage(page);
-    await screen.open();
     await expect(screen.id).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(screen.id).toHaveAttribute('autocapitalize', 'none');
     await expect(screen.password).toHaveAttribute('autocomplete', 'current-password');
@@ -151,7 +142,6 @@ test('the fields accept pasted text, are known to password managers and take the
     await expect(screen.password).toHaveAttribute('type', 'text');
   });
   await test.step('the keyboard is taken into account: Hangul in the id offers what was meant, and Caps Lock and Hangul are pointed out', async () => {
-    const screen = loginPage(page);
     await screen.id.fill('ㅎ므ㄷㄱ01');
     await screen.main.getByRole('button', { name: 'gamer01로 바꾸기' }).click();
     await expect(screen.id).toHaveValue('gamer01');
@@ -173,5 +163,13 @@ test('the fields accept pasted text, are known to password managers and take the
     await expect(screen.main.getByText('Caps Lock이 켜져 있습니다.')).toBeVisible();
     expect(await sessionCookies(page)).toEqual([]);
     expect(api.calls(login.path)).toHaveLength(0);
+  });
+  await test.step('the keyboard alone signs in', async () => {
+    await screen.id.fill('member01');
+    await screen.password.fill('');
+    await screen.password.focus();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
   });
 });
