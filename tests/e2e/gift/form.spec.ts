@@ -10,13 +10,30 @@ import { blockStorages } from '../../support/storage.ts';
 const sender = (page: Page) => page.getByLabel('보내는 캐릭터');
 const server = (page: Page) => page.getByLabel('서버', { exact: true });
 
-test('the form names all errors at once in the order of its fields, and its confirmation is left by Back or its own button and shown again by Forward', async ({
+test('one press chooses a recent receiver; the form names all errors at once in the order of its fields, and its confirmation is left by Back or its own button and shown again by Forward', async ({
   page,
   login,
 }) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await test.step('one press chooses a recent receiver, and the amount of that gift unless one was typed', async () => {
+    const late = button(page, '설화 · 청룡 · 4,000환');
+    const name = page.getByLabel('받는 캐릭터');
+    const amount = page.getByLabel('선물할 환');
+    await late.click();
+    await expect(name).toHaveValue('설화');
+    await expect(amount).toHaveValue('4,000');
+    await amount.fill('99,999,999');
+    await name.fill('설');
+    await late.click();
+    await expect(name).toHaveValue('설화');
+    await expect(amount).toHaveValue('99,999,999');
+    // Above the limit of a gift no charge could help.
+    await expect(page.getByText(/9,999만/)).toBeVisible();
+    await expect(page.getByText(/부족합니다/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toHaveCount(0);
+  });
   await test.step('all errors are named at once in the order of the fields, also that of the member’s own character', async () => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
     const name = page.getByLabel('받는 캐릭터');
     await name.fill('월영검');
     await page.getByLabel('선물할 환').fill('1');
@@ -101,28 +118,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back waits for a gift under way, and leaves the page once the gift is sent', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
-  await api.fault({ path: sendGift.path, delayMs: HELD });
-  await sendIt(page);
-  await expect.poll(async () => (await api.arrived(sendGift.path)).length).toBe(1);
-  await page.evaluate(() => history.back());
-  await page.waitForFunction(() => history.state?.guarded === true);
-  await expect(page.getByLabel('OTP 번호')).toBeVisible();
-  await api.release();
-  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-  expect(api.calls(sendGift.path)).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/member/hwan/gift');
-});
-
 test('where nothing can be stored, the way back from the confirmation keeps the gift as it was, unchosen server included', async ({
   page,
   login,
@@ -145,9 +140,10 @@ test('where nothing can be stored, the way back from the confirmation keeps the 
   await expect(server(page)).toHaveValue('1');
 });
 
-test('after a reload the form says that it was restored and the server follows the sender until it was chosen; after one at the confirmation one press of Back leaves the form', async ({
+test('after a reload the form says that it was restored and the server follows the sender until it was chosen; after one at the confirmation one press of Back leaves the form; Back waits for a gift under way', async ({
   page,
   login,
+  api,
 }) => {
   await test.step('after a reload the form says that it was restored, and the server follows the sender until it was chosen', async () => {
     await login(page, 'member01');
@@ -171,6 +167,21 @@ test('after a reload the form says that it was restored and the server follows t
     await page.reload();
     await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
     await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/member/hwan/gift');
+  });
+  await test.step('Back waits for a gift under way, and leaves the page once the gift is sent', async () => {
+    await page.goto('/member/hwan/gift/send');
+    await fillGift(page, '3,000');
+    await api.fault({ path: sendGift.path, delayMs: HELD });
+    await sendIt(page);
+    await expect.poll(async () => (await api.arrived(sendGift.path)).length).toBe(1);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => history.state?.guarded === true);
+    await expect(page.getByLabel('OTP 번호')).toBeVisible();
+    await api.release();
+    await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+    expect(api.calls(sendGift.path)).toHaveLength(1);
+    await page.goBack();
     await expect(page).toHaveURL('/member/hwan/gift');
   });
 });

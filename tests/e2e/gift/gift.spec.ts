@@ -135,29 +135,6 @@ test('the receiver is looked up while the sender types, but for a syllable still
   });
 });
 
-test('one press chooses a recent receiver, and the amount of that gift unless one was typed', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  const late = button(page, '설화 · 청룡 · 4,000환');
-  const name = page.getByLabel('받는 캐릭터');
-  const amount = page.getByLabel('선물할 환');
-  await late.click();
-  await expect(name).toHaveValue('설화');
-  await expect(amount).toHaveValue('4,000');
-  await amount.fill('99,999,999');
-  await name.fill('설');
-  await late.click();
-  await expect(name).toHaveValue('설화');
-  await expect(amount).toHaveValue('99,999,999');
-  // Above the limit of a gift no charge could help.
-  await expect(page.getByText(/9,999만/)).toBeVisible();
-  await expect(page.getByText(/부족합니다/)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toHaveCount(0);
-});
-
 test('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards', async ({
   page,
   login,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { noAnswer } from '#api/api.copy.ts';
 import { requestVerification } from '#api/identity.ts';
-import { startDormancy } from '#features/dormancy/api.ts';
 import { startJoin } from '#features/join/api.ts';
-import { findId, startReset } from '#features/recover/api.ts';
-import { chooseId } from '../../flows/account-ways.ts';
+import { findId } from '#features/recover/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { agree } from '../../flows/joining.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -16,24 +14,13 @@ type Use = {
   reach: (page: Page) => Promise<unknown>;
   done: string;
 };
+/** The other uses of a verification: `tests/site-wide/account-waits.spec.ts`. */
 const uses: Record<string, Use> = {
   'finding an id': {
     endpoint: findId,
     person: 'five01',
     reach: (page) => page.goto('/login/findId'),
     done: '아이디 5개를 찾았습니다.',
-  },
-  'resetting a password': {
-    endpoint: startReset,
-    person: 'member01',
-    reach: (page) => chooseId(page, '/login/findPw', 'member01'),
-    done: '다른 기기에서 모두 로그아웃',
-  },
-  'releasing a dormant account': {
-    endpoint: startDormancy,
-    person: 'dormant01',
-    reach: (page) => chooseId(page, '/login/dormancy', 'dormant01'),
-    done: '휴면 전환일',
   },
   joining: { endpoint: startJoin, person: 'newcomer', reach: agree, done: '신나라' },
 };

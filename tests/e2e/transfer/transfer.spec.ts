@@ -175,7 +175,7 @@ test('a request is sent once the notices beside it are agreed to: a refused one 
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code is cleared and counted, and the verification stays; a right one that the browser sends twice by itself is taken [P10]', async ({
+test('a wrong code is cleared and counted, and the verification stays; a right one that the browser sends twice by itself is taken; a request that is refused because of the account leads to it [A3, P10]', async ({
   page,
   login,
   api,
@@ -209,35 +209,26 @@ test('a wrong code is cleared and counted, and the verification stays; a right o
   await expect(page.getByText('이*연 (mem***)', { exact: true })).toBeVisible();
   expect(await api.arrived(proveTransfer.path)).toHaveLength(before + 2);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
+  await test.step('a request that is refused because of the account leads to it [A3]', async () => {
+    const busy = sentenceOf('31110');
+    await api.fault({ path: requestTransfer.path, code: '31110' });
+    await page.getByLabel('유의사항을 모두 읽었고').check();
+    await button(page, '이전 신청하기').click();
+    await closeAlert(page, busy);
+    const account = page.getByLabel('받을 계정', { exact: true });
+    await expect(account).toBeFocused();
+    await expect(account).toHaveAccessibleDescription(within(todoOf(busy)));
+    await expect(account).toBeInViewport();
+  });
 });
 
-test('a request that is refused because of the account leads to it [A3]', async ({
+test('a character that has gone online since the check: the refusal of the request says so', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
-  const busy = sentenceOf('31110');
-  await api.fault({ path: requestTransfer.path, code: '31110' });
+  await api.fault({ path: requestTransfer.path, code: '31112', data: { reason: 'online' } });
   await send(page);
-  await closeAlert(page, busy);
-  const account = page.getByLabel('받을 계정', { exact: true });
-  await expect(account).toBeFocused();
-  await expect(account).toHaveAccessibleDescription(within(todoOf(busy)));
-  await expect(account).toBeInViewport();
+  await closeAlert(page, /게임에 접속 중인 캐릭터는 이전할 수 없습니다/);
 });
-
-for (const [reason, words] of [
-  ['online', /게임에 접속 중인 캐릭터는 이전할 수 없습니다/],
-  ['guildMaster', /문파장 캐릭터는 이전할 수 없습니다/],
-] as const)
-  test(`a character that has become ${reason} since the check: the refusal of the request says so`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await api.fault({ path: requestTransfer.path, code: '31112', data: { reason } });
-    await send(page);
-    await closeAlert(page, words);
-  });
