@@ -54,6 +54,8 @@ export const INTENTION_ASKED_DAYS = 2;
 /** An intention that is too old to ask about is still mentioned up to this age, then forgotten. */
 export const INTENTION_NAMED_DAYS = 30;
 export const INTENTIONS_ASKED_MAX = 20;
+/** An older state of a game server is not shown: it may have changed. assumed: product §10.25 */
+export const SERVER_STATE_MAX_MS = 10 * MINUTE_MS;
 // assumed: reliability S4, S5, T2
 export const REFRESH_LOCK_WAIT_MS = 8_000;
 export const REFRESH_COOLDOWN_MS = 60_000;

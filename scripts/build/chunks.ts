@@ -20,6 +20,8 @@ const kinds = [
   ['/frame/chrome-session.ts', 'session'],
   // What the pages of visitors load by themselves, when idle: it must not bring session code along.
   ['/frame/idle-calls.ts', 'visitors'],
+  // What two pages of visitors load when idle, and few islands share: no other page pays for it.
+  ['/frame/server-state.ts', 'few'],
 ] as const;
 type Kind = (typeof kinds)[number][1] | 'page' | 'part';
 
@@ -62,6 +64,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   // run a shared file earlier.
   if (of.has('page')) return roots.length > FEW_SCRIPTS ? 'base' : undefined;
   if (of.has('visitors')) return roots.length > 1 ? 'base' : undefined;
+  if (of.has('few')) return undefined;
   const islands = roots.filter(isIsland);
   const isOfLogin = of.has('login');
   const isWithPage = roots.some((root) => !isIsland(root) && isOfPage(root, graph));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LINK_MAX } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
-import { CountOrNull, Figure, knownOrNull, ServerNo, Text, TextOrEmpty } from './fields.ts';
+import { CountOrNull, Figure, knownOrNull, Moment, ServerNo, Text, TextOrEmpty } from './fields.ts';
 
 /** The member's own characters of a server. Errors: 50505, 50506. assumed: product §10.15 */
 export const getInquiryCharacters = endpoint(
@@ -10,11 +10,19 @@ export const getInquiryCharacters = endpoint(
   v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: CountOrNull })) }),
 );
 
-const ServerSchema = v.object({ serverNo: Figure, serverName: v.pipe(v.string(), v.nonEmpty()) });
+export const serverStates = ['normal', 'busy', 'maintenance', 'down'] as const;
+export type ServerState = (typeof serverStates)[number];
+
+const ServerSchema = v.object({
+  serverNo: Figure,
+  serverName: v.pipe(v.string(), v.nonEmpty()),
+  /** How the server was at a moment; shown only while that is recent. assumed: product §10.25 */
+  state: v.fallback(v.optional(v.object({ is: v.picklist(serverStates), at: Moment })), undefined),
+});
 
 /**
  * The game servers, without entries that cannot be read. An empty list counts as no answer: a screen would offer no
- * server and not say why. product §7, fields assumed: decisions §7
+ * server and not say why. Visitors are shown the servers' states. product §7, fields assumed: decisions §7
  */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
@@ -26,7 +34,7 @@ export const getServerList = endpoint(
       v.nonEmpty(),
     ),
   }),
-  { shown: true },
+  { shown: true, open: true },
 );
 
 /** Whether characters may move between accounts now, null if the answer does not say; asked on every start. product §7, §4 */

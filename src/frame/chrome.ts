@@ -165,5 +165,7 @@ document.addEventListener(
 );
 whenIdle(speculate);
 whenIdle(() => void showUrgent());
+if (document.querySelector('[data-server-state]'))
+  whenIdle(async () => (await import('./server-state.ts')).showServerState());
 const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
 if (!HTMLScriptElement.supports?.('speculationrules') && !connection?.saveData) prefetchLinks();

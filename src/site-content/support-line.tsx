@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { support as copy } from '#rules/support.copy.ts';
 import * as site from '#site.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { supportNow, watchSupport } from './support-live.ts';
+import { everyMinute, supportNow } from './support-live.ts';
 import './support-line.css';
 
 /**
@@ -11,7 +11,7 @@ import './support-line.css';
  */
 export function SupportLine() {
   const [now, setNow] = useState(supportNow);
-  useEffect(() => watchSupport(() => setNow(supportNow())), []);
+  useEffect(() => everyMinute(() => setNow(supportNow())), []);
   return (
     <p className="live" data-state={now.state}>
       {now.text}

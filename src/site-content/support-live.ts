@@ -6,8 +6,8 @@ export function supportNow(): { state: string; text: string } {
   return { state: hours.state, text: supportText(hours) };
 }
 
-/** Calls `show` now and whenever the words may have changed; returns a function that stops this. */
-export function watchSupport(show: () => void): () => void {
+/** Calls `show` now, every minute and when the page is seen again; returns a function that stops this. */
+export function everyMinute(show: () => void): () => void {
   show();
   const timer = setInterval(show, MINUTE_MS);
   document.addEventListener('visibilitychange', show);
@@ -19,7 +19,7 @@ export function watchSupport(show: () => void): () => void {
 
 /** Keeps the lines that the build has left empty (`support-line.astro`) filled. */
 export function keepSupportLines(): void {
-  watchSupport(() => {
+  everyMinute(() => {
     const { state, text } = supportNow();
     for (const line of document.querySelectorAll<HTMLElement>('[data-support-live]')) {
       line.dataset['state'] = state;

@@ -59,7 +59,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
 }
 
 /** Calls that need nothing but the game code, so that not even an empty request of a stranger is refused. */
-const forAll = ['getCaptcha', 'getTransferPeriod', 'getUrgentNotice', 'logout'];
+const forAll = ['getCaptcha', 'getServerList', 'getTransferPeriod', 'getUrgentNotice', 'logout'];
 
 /** Without a session, a closed call must answer 401, and an open one must refuse an empty request. */
 async function strangerFindings({ host }: Context, call: Call): Promise<Finding[]> {

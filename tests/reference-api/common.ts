@@ -9,6 +9,7 @@ import {
   getUserInfo,
 } from '#api/member.ts';
 import { getUrgentNotice } from '#api/notice.ts';
+import { MINUTE_MS } from '#constants.ts';
 import { isWithin } from '#rules/notice.ts';
 import { seoulDay } from './clock.ts';
 import { HWAN_LOOKUP_FAILED } from './codes.ts';
@@ -81,9 +82,12 @@ export const commonHandlers = [
     { duringWithdrawal: true },
   ),
 
-  handle(getServerList, async ({ db }) => ({
-    list: await db.select().from(gameServer).orderBy(gameServer.serverNo),
-  })),
+  // Stands for a watch that looks at every server once a minute.
+  handleOpen(getServerList, async ({ db, now }) => {
+    const at = new Date(now.getTime() - (now.getTime() % MINUTE_MS)).toISOString();
+    const servers = await db.select().from(gameServer).orderBy(gameServer.serverNo);
+    return { list: servers.map(({ state, ...one }) => ({ ...one, state: { is: state, at } })) };
+  }),
 
   handleOpen(getTransferPeriod, async ({ db }) => ({ transYn: await transferPeriod(db) })),
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { seoulIso } from '#day.ts';
 import { formatTime } from '#rules/dates.ts';
 import { dayText } from '#rules/support-hours.ts';
-import { watchSupport } from '#site-content/support-live.ts';
+import { everyMinute } from '#site-content/support-live.ts';
 import type { InquiryRow } from './api.ts';
 import { inquiryDue as copy } from './inquiry.copy.ts';
 import { answerDue } from './rules.ts';
@@ -12,7 +12,7 @@ type Asked = Pick<InquiryRow, 'status' | 'answerBy'> & { askedAt: string | null 
 /** By when the member is answered, as of this minute, in a sentence and for a row; undefined if that is not known. */
 export function useAnswerDue(asked: Asked): { words: string; row: string } | undefined {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => watchSupport(() => setNow(new Date())), []);
+  useEffect(() => everyMinute(() => setNow(new Date())), []);
   const due = answerDue(asked, now, __HOLIDAYS__);
   if (!due) return undefined;
   const when = `${dayText(seoulIso(due.at).slice(0, 10))} ${formatTime(due.at.getTime())}`;

@@ -4,6 +4,7 @@ import { atServer, fieldPlaces } from '#error-handling/form-failure.ts';
 import { CharacterFields } from '#forms/character-fields.tsx';
 import { FilingForm } from '#forms/filing-form.tsx';
 import type { RefusalHandler } from '#forms/sanction-gate.tsx';
+import { useServerState } from '#forms/server-list.ts';
 import { useDraft } from '#forms/use-draft.tsx';
 import { useVerification, VerificationStep, type Verifying } from '#identity/use-verification.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -76,7 +77,9 @@ export function InquiryForm(props: InquiryFormProps) {
   // `FilingForm` puts a draft or a prefilled text into these fields itself; those with `text` are controlled here.
   const given = (name: string) => ({ defaultValue: textOf(present?.[name]) });
   const [category, setCategory] = useState(text('category'));
+  const [kind, setKind] = useState(text('kind'));
   const verification = useVerification();
+  const serverState = useServerState();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
 
   async function submit(
@@ -108,7 +111,10 @@ export function InquiryForm(props: InquiryFormProps) {
         label={copy.category}
         placeholder={copy.choose}
         options={inquiryCategories.map((value) => ({ value, text: inquiryCopy.categories[value] }))}
-        onChoose={setCategory}
+        onChoose={(value) => {
+          setCategory(value);
+          setKind('');
+        }}
         {...given('category')}
       />
       <SelectField
@@ -118,6 +124,8 @@ export function InquiryForm(props: InquiryFormProps) {
         label={copy.kind}
         placeholder={copy.choose}
         options={kinds.map((value) => ({ value, text: inquiryCopy.kinds[value] ?? value }))}
+        onChoose={setKind}
+        hint={kind === 'connect' && serverState}
         {...given('kind')}
       />
       {aroundTitle(

@@ -8,7 +8,8 @@ CREATE TABLE "portal"."setting" (
 
 CREATE TABLE "portal"."game_server" (
 	"server_no" integer PRIMARY KEY NOT NULL,
-	"server_name" text NOT NULL
+	"server_name" text NOT NULL,
+	"state" text DEFAULT 'normal' NOT NULL
 );
 
 CREATE TABLE "portal"."member" (

@@ -8,5 +8,9 @@ export const seedServers = (db: Db) =>
   insertAll(
     db,
     gameServer,
-    names.map((serverName, index) => ({ serverNo: index + 1, serverName })),
+    names.map((serverName, index) => ({
+      serverNo: index + 1,
+      serverName,
+      state: serverName === '강호' ? ('busy' as const) : ('normal' as const),
+    })),
   );
