@@ -1,8 +1,6 @@
-import { mdiChartBar } from '@mdi/js';
 import type { DataOf } from '#api/endpoint.ts';
 import { FLOW_MONTHS } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
-import { Empty } from '#ui/feedback/empty.tsx';
 import type { getHwanMonths } from './api.ts';
 import styles from './flow.module.css';
 import { hwanState as copy } from './state.copy.ts';
@@ -24,7 +22,7 @@ const BAR_WIDTH = 0.4;
 const CUT_HEIGHT = 12;
 const CUT_DISTANCE = 10;
 /** A value more than so many times the next lower one is an outlier. */
-const OUTLIER_FACTOR = 8;
+const OUTLIER_FACTOR = 5;
 /** How much more than the highest value that is no outlier half the chart shows if others are cut off. */
 const HEADROOM = 1.3;
 
@@ -82,9 +80,10 @@ function FlowChart({ label, bars }: { label: string; bars: readonly FlowBar[] })
   const { most } = scaleOf(bars);
   const step = 100 / Math.max(1, bars.length);
   const height = heightsOf(bars);
-  /** The lower half is only as high as its longest bar. */
+  /** Each half is only as high as its longest bar. */
+  const rise = Math.max(0, ...bars.map(({ up }) => height(up)));
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
-  const middle = VALUE_HEIGHT + HALF_HEIGHT;
+  const middle = VALUE_HEIGHT + rise;
   const width = `${step * BAR_WIDTH}%`;
   /** The horizontal position at a part of a month's width. */
   const xOf = (index: number, part: number) => `${index * step + step * part}%`;
@@ -164,8 +163,14 @@ function flowsOf({ month, charged, used, gifted, received, granted, balance }: M
 
 export function HwanFlow({ months }: { months: readonly Month[] }) {
   const rows = months.slice(-FLOW_MONTHS).map(flowsOf);
+  // Without an icon: the records above have one already.
   if (rows.every(({ up, down }) => up === 0 && down === 0))
-    return <Empty icon={mdiChartBar} words={copy.flowNone} />;
+    return (
+      <div className={`stack ${styles['flow']}`}>
+        <p>{copy.flowNone}</p>
+        <FlowChart label={copy.flowCaption} bars={rows} />
+      </div>
+    );
   return (
     <div className={`stack ${styles['flow']}`}>
       <p className={styles['legend']}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { groupBy } from 'es-toolkit';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
 import { useFailure } from '#error-handling/use-failure.tsx';
@@ -27,9 +28,33 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 
 type Method = PayDesk['methods'][number];
 
-/** A folded table of the limits of each payment method; folded, since few members need it. */
+/** The limits that some methods have in common. */
+function LimitRow({ alike }: { alike: readonly Method[] }) {
+  const [{ onceWon, monthWon } = { onceWon: 0, monthWon: null }] = alike;
+  return (
+    <tr>
+      <th scope="row">
+        {alike.map(({ method }, at) => (
+          <Fragment key={method}>
+            {at > 0 && ', '}
+            <span>{payCopy.methods[method]}</span>
+          </Fragment>
+        ))}
+      </th>
+      <td className="num">{won(onceWon)}</td>
+      <td className={monthWon === null ? undefined : 'num'}>
+        {monthWon === null ? deskCopy.noMonth : won(monthWon)}
+      </td>
+    </tr>
+  );
+}
+
+/** A folded table of the limits, with one row for all methods of the same; folded, since few members need it. */
 function MethodLimits({ methods }: { methods: readonly Method[] }) {
   const { methodColumns: titles } = deskCopy;
+  const rows = Object.entries(
+    groupBy(methods, ({ onceWon, monthWon }) => `${onceWon} ${monthWon}`),
+  );
   return (
     <details>
       <summary>{deskCopy.methodLimits}</summary>
@@ -43,14 +68,8 @@ function MethodLimits({ methods }: { methods: readonly Method[] }) {
           </tr>
         </thead>
         <tbody>
-          {methods.map(({ method, onceWon, monthWon }) => (
-            <tr key={method}>
-              <th scope="row">{payCopy.methods[method]}</th>
-              <td className="num">{won(onceWon)}</td>
-              <td className={monthWon === null ? undefined : 'num'}>
-                {monthWon === null ? deskCopy.noMonth : won(monthWon)}
-              </td>
-            </tr>
+          {rows.map(([key, alike]) => (
+            <LimitRow key={key} alike={alike} />
           ))}
         </tbody>
       </table>
