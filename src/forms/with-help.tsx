@@ -15,12 +15,32 @@ export const FaqLink = ({ id, title }: { id: string; title: string }) => (
   </a>
 );
 
+type Faq = Readonly<Record<string, string>>;
+
+export const FaqLinks = ({ faq }: { faq: Faq }) => (
+  <ul className="row-list">
+    {Object.entries(faq).map(([id, text]) => (
+      <li key={id}>
+        <FaqLink id={id} title={text} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stands in an aside. */
+export const RelatedFaq = ({ faq }: { faq: Faq }) => (
+  <>
+    <h2>{copy.faq}</h2>
+    <FaqLinks faq={faq} />
+  </>
+);
+
 type HelpProps = {
   title?: string;
   /** What the member should know before writing, if the form does not say it itself. */
   lines?: readonly string[];
   /** Titles of FAQ entries by their id. */
-  faq: Readonly<Record<string, string>>;
+  faq: Faq;
 };
 
 function Help({ title, lines, faq }: HelpProps) {
@@ -32,14 +52,7 @@ function Help({ title, lines, faq }: HelpProps) {
           <List items={lines} />
         </>
       )}
-      <h2>{copy.faq}</h2>
-      <ul className="row-list">
-        {Object.entries(faq).map(([id, text]) => (
-          <li key={id}>
-            <FaqLink id={id} title={text} />
-          </li>
-        ))}
-      </ul>
+      <RelatedFaq faq={faq} />
       <h2>{supportCopy.title}</h2>
       <p>
         <a className="num lone" href={`tel:${site.phone}`}>

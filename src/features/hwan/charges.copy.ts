@@ -1,12 +1,14 @@
 import {
   NAME_MAX,
   REFUND_BANK_MAX,
+  REFUND_FEE_MIN_WON,
   REFUND_FEE_PERCENT,
   REFUND_FREE_DAYS,
   REFUND_NUMBER_MAX,
   REFUND_NUMBER_MIN,
 } from '#constants.ts';
 import { outcomeWords } from '#idempotency/idempotency.copy.ts';
+import { formatNumber } from '#rules/money.ts';
 
 export const charges = {
   caption: '충전 내역',
@@ -103,6 +105,16 @@ export const refundWords = {
   unsure: {
     headline: '결제가 취소되었는지 확인하지 못했습니다.',
     note: '목록에서 상태를 확인해 주세요.',
+  },
+  help: '환불 안내',
+  rules: [
+    `결제 후 ${REFUND_FREE_DAYS}일 안에 전혀 사용하지 않았다면 수수료 없이 전액 환불합니다.`,
+    `${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 남은 금액에서 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 뺍니다.`,
+  ],
+  faq: {
+    'refund-how': '환불받는 방법',
+    'refund-time': '환불 금액이 들어오는 때',
+    'charge-cancel-used': '이미 쓴 환이나 선물한 환의 환불',
   },
   outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

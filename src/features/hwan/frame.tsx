@@ -55,8 +55,8 @@ type StateParts = {
   balance: ReactNode;
   recent: ReactNode;
   flow: ReactNode;
-  /** The amounts that will expire, if there are several. */
-  lapses?: ReactNode;
+  /** Beside the chart: the amounts that will expire, if there are several, and help. */
+  beside?: ReactNode;
 };
 
 const RECORDS = 'records';
@@ -70,7 +70,7 @@ function focusIfTarget(section: HTMLElement | null): void {
 }
 
 /** The panels of the screen around their contents; with skeletons also in the static page, before scripts run. */
-export function StateFrame({ balance, recent, flow, lapses }: StateParts) {
+export function StateFrame({ balance, recent, flow, beside }: StateParts) {
   return (
     <Sections>
       {balance}
@@ -82,7 +82,7 @@ export function StateFrame({ balance, recent, flow, lapses }: StateParts) {
       </div>
       <div className={styles['halves']}>
         <Panel title={copy.flow}>{flow}</Panel>
-        {lapses}
+        <div className={styles['beside']}>{beside}</div>
       </div>
     </Sections>
   );

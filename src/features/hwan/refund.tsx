@@ -18,6 +18,7 @@ import { Amount } from '#ui/amount.tsx';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
+import { WithAside } from '#ui/layout/aside.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useStepFocus } from '#ui/layout/steps.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
@@ -30,6 +31,7 @@ import {
   type AccountValues,
   accountOf,
 } from './refund-account.tsx';
+import { RefundHelp } from './refund-help.tsx';
 import { feeRule } from './rules.ts';
 
 const { won } = payCopy;
@@ -223,19 +225,21 @@ export function HwanRefund(props: RefundProps) {
     onAnew: close,
     onDone: reload,
   });
-  const { refund } = props.order;
+  const { order } = props;
   return (
-    <Panel title={refund && refund.fee > 0 ? copy.titleLess : copy.title}>
-      {refunding.withNews(
-        <Refund
-          {...props}
-          refunding={refunding}
-          reload={reload}
-          verification={verification}
-          holder={holder}
-          verified={setHolder}
-        />,
-      )}
-    </Panel>
+    <WithAside aside={<RefundHelp order={order} />}>
+      <Panel title={order.refund && order.refund.fee > 0 ? copy.titleLess : copy.title}>
+        {refunding.withNews(
+          <Refund
+            {...props}
+            refunding={refunding}
+            reload={reload}
+            verification={verification}
+            holder={holder}
+            verified={setHolder}
+          />,
+        )}
+      </Panel>
+    </WithAside>
   );
 }

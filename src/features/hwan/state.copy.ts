@@ -46,6 +46,13 @@ export const hwanState = {
   flowMonth: '월',
   flowBalance: '월말 잔액',
   hundredMillion: (value: string) => `${value}억`,
+  help: '관련 FAQ',
+  faq: {
+    'charge-how': '환은 어떻게 충전하나요?',
+    'hwan-paid-free': '유료 환과 무료 환은 무엇이 다른가요?',
+    'gift-send': '환은 어떻게 선물하나요?',
+    'refund-how': '충전한 환을 환불받으려면 어떻게 하나요?',
+  },
   all: '전체 내역 보기',
   noRecent: (months: number) => `최근 ${months}개월 동안 이용 내역이 없습니다.`,
 };

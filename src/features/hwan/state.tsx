@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import { seoulToday } from '#day.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
+import { FaqLinks } from '#forms/with-help.tsx';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
 import { softPage } from '#member/member-page.tsx';
@@ -127,7 +128,16 @@ function State() {
           )}
         </QueryView>
       }
-      lapses={now.data && <Lapses lapses={now.data.lapses} />}
+      beside={
+        now.data && (
+          <>
+            <Lapses lapses={now.data.lapses} />
+            <Panel title={copy.help}>
+              <FaqLinks faq={copy.faq} />
+            </Panel>
+          </>
+        )
+      }
       recent={<HwanRecordsTabs reload={reloadAll} />}
       flow={
         <QueryView query={months} skeleton={flowBars}>

@@ -14,6 +14,12 @@ export const otpHub = {
   recovery: '남은 복구 코드',
   codes: (left: number) => `${left}개`,
   join: 'OTP 신청하기',
+  order: '신청 순서',
+  steps: {
+    본인확인: '계정 명의자 본인인지 확인합니다.',
+    '앱 등록': '휴대폰의 OTP 앱에 QR 코드로 계정을 추가합니다.',
+    '복구 코드 보관': '휴대폰을 잃어버렸을 때 쓸 코드를 받아 둡니다.',
+  },
   cancel: 'OTP 해지하기',
   newPhone: '휴대폰을 바꾸면 OTP를 해지한 뒤 새 휴대폰에서 다시 신청해 주세요.',
   why: 'OTP가 지키는 것',
@@ -22,6 +28,11 @@ export const otpHub = {
     '캐릭터 이전: 신청할 때 OTP 번호를 확인합니다.',
     '환 보안 설정: 신청한 뒤에 잠근 환은 OTP 번호로 다시 사용할 수 있습니다.',
   ],
+  faq: {
+    'otp-join': 'OTP 신청 방법',
+    'otp-lost-phone': '휴대폰을 바꾸거나 잃어버렸다면',
+    'otp-recovery-code': '복구 코드를 쓰는 때',
+  },
   tip: '로그인할 때는 OTP 번호를 묻지 않습니다. OTP 번호와 복구 코드는 고객센터에서도 묻지 않습니다.',
 };
 

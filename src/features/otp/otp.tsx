@@ -1,6 +1,7 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useState } from 'react';
 import { RECOVERY_CODES, RECOVERY_CODES_FEW } from '#constants.ts';
+import { RelatedFaq } from '#forms/with-help.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { clip } from '#rules/clip.ts';
@@ -13,6 +14,7 @@ import { WithAside } from '#ui/layout/aside.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { otpHub as copy, recoveryCodes as recoveryCopy } from './otp.copy.ts';
+import styles from './otp.module.css';
 import { RenewRecovery } from './renew.tsx';
 import { OtpState, OtpWhy, type Otp as State } from './state.tsx';
 
@@ -29,6 +31,15 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
             {copy.off}
           </Tag>
         </p>
+        <h3>{copy.order}</h3>
+        <ol className={styles['order']}>
+          {Object.entries(copy.steps).map(([name, words]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ol>
         <LinkButton kind="primary" size="large" href={link('/security/otp/join')}>
           {copy.join}
         </LinkButton>
@@ -66,7 +77,14 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
 }
 
 export const Otp = memberPage(() => (
-  <WithAside aside={<OtpWhy />}>
+  <WithAside
+    aside={
+      <>
+        <OtpWhy />
+        <RelatedFaq faq={copy.faq} />
+      </>
+    }
+  >
     <Panel title={copy.status}>
       <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
     </Panel>

@@ -1,4 +1,4 @@
-import type { Order, PayMethod } from '#api/order.ts';
+import type { Order } from '#api/order.ts';
 import {
   order as orderCopy,
   payWords as payCopy,
@@ -64,14 +64,6 @@ export function orderPairs(order: Order): Pair[] {
 export const OrderPairs = ({ order, more = [] }: { order: Order; more?: readonly Pair[] }) => (
   <Pairs pairs={[...orderPairs(order), [orderCopy.price, payCopy.won(order.won)], ...more]} />
 );
-
-const banks: readonly (PayMethod | null)[] = ['transfer', 'virtual'];
-
-/** When the money of a refund arrives, which depends on the method. */
-export function arrivesWords({ method }: Pick<Order, 'method'>): string {
-  if (method === 'phone' || method === 'voucher') return paperCopy.arrives[method];
-  return paperCopy.arrives[banks.includes(method) ? 'bank' : 'card'];
-}
 
 /** Shown in place of an order that the API does not know. */
 export function Unknown() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#api/order.ts';
 import { order as orderCopy, payWords as payCopy, undoneWords } from '#forms/order.copy.ts';
+import { arrivesWords } from '#forms/refund-time.copy.ts';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { hwan } from '#rules/money.ts';
@@ -9,7 +10,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { DepositCard } from './deposit-card.tsx';
-import { arrivesWords, OrderPairs } from './order-pairs.tsx';
+import { OrderPairs } from './order-pairs.tsx';
 import { result as copy } from './order-result.copy.ts';
 import { charges } from './orders.ts';
 import { receipt as receiptCopy } from './receipt.copy.ts';
