@@ -7,7 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import * as site from '#site.ts';
+import { EVENT_PICTURE, eventPictures } from '#site-content/event-pictures.ts';
 import { type Seal, seals } from '#ui/feedback/seals.ts';
+import { eventSvg } from './art/events.ts';
 import { FACES, face, facesSvg } from './art/faces.ts';
 import { paint, type Scene, type Tones } from './art/landscape.ts';
 import { narrow, night, paper, strip, wide } from './art/scenes.ts';
@@ -87,7 +89,7 @@ async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<
     const mask = picture
       ? await maskOf(picture, scene, tones === paper)
       : await paint(scene, tones);
-    await mask.avif({ quality: 42, effort: 9 }).toFile(file);
+    await mask.avif({ quality: 38, effort: 9 }).toFile(file);
   });
 }
 
@@ -137,8 +139,10 @@ await makeLandscape('wide', wide, night);
 await makeLandscape('narrow', narrow, night);
 await makeLandscape('strip', strip, paper);
 
-await makeDrawing('tiers', tiersSvg, { ...tier, height: tier.height * TIERS }, 40);
+await makeDrawing('tiers', tiersSvg, { ...tier, height: tier.height * TIERS }, 28);
 await makeDrawing('faces', facesSvg, { ...face, height: face.height * FACES }, 40);
+for (const name of eventPictures)
+  await makeDrawing(`event-${name}`, eventSvg(name), EVENT_PICTURE, 34);
 // Masks, through which the colour of the outcome shines.
 for (const name of Object.keys(seals) as Seal[])
   await makeDrawing(`seal-${name}`, sealSvg(name), SEAL, 25);

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { noticeKinds } from '#api/notice.ts';
 import { FAQ_TYPES } from '#faq/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
+import { eventPictures } from '#site-content/event-pictures.ts';
 import { defineCollection, reference } from 'astro:content';
 
 /** YAML reads a bare `2026-07-01` as a date, but the code works with the text. */
@@ -33,6 +34,8 @@ export const collections = {
       .object({
         title: z.string(),
         kind: z.enum(noticeKinds),
+        /** Of an event, in place of the neutral one. */
+        picture: z.enum(eventPictures).optional(),
         published: minute,
         /** The time span that the notice is about; without an end it stays valid. */
         from: minute.optional(),

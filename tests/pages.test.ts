@@ -1,6 +1,7 @@
 /** The built pages: their lists and links, the access they name, and what they tell crawlers. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { noticeKinds } from '#api/notice.ts';
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { attribute, type Element, elementsOf, textOf } from '../scripts/build/html.ts';
 import { accessOf, type BuiltPage, builtPages } from './support/built-site.ts';
@@ -10,6 +11,8 @@ const ids = readdirSync('src/content/faq')
   .sort();
 const pages = new Map(builtPages.map((page) => [page.path, page]));
 
+const hasClass = (one: Element, name: string): boolean =>
+  attribute(one, 'class')?.split(' ').includes(name) ?? false;
 const linksOf = ({ elements }: BuiltPage): string[] =>
   elements.flatMap((one) => (one.tagName === 'a' ? (attribute(one, 'href') ?? []) : []));
 
@@ -136,6 +139,34 @@ test('the pages of notices, and they alone, name a feed of all of them and a cal
   expect([...urls].map(([, url]) => url)).toEqual([
     `${SITE}/support/notice/maintenance-2026-11-12`,
   ]);
+});
+
+test('a notice of the list has the mark of its kind, which the list may be narrowed to, and an event a picture that moves nothing and waits', () => {
+  const { elements } = pages.get('/support/notice') as BuiltPage;
+  const rows = elements.filter((one) => one.tagName === 'a' && hasClass(one, 'notice-row'));
+  const marks = rows.map((row) => {
+    const parts = elementsOf(row);
+    const drawn = parts.find(({ tagName }) => tagName === 'path');
+    const word = parts.find((one) => hasClass(one, 'kind'));
+    return [word && textOf(word), drawn && attribute(drawn, 'd')].join(': ');
+  });
+  const kinds = ['공지', '점검', '이벤트'];
+  expect([...new Set(marks)].map((mark) => mark.split(': ')[0]).sort()).toEqual(kinds.sort());
+  expect(new Set(marks.map((mark) => mark.split(': ')[1])).size).toBe(kinds.length);
+  const links = linksOf(pages.get('/support/notice') as BuiltPage);
+  for (const kind of noticeKinds) expect(links).toContain(`/support/notice?kind=${kind}`);
+
+  const pictures = [...pages.values()].flatMap((page) =>
+    page.elements.filter((one) => one.tagName === 'img' && hasClass(one, 'event')),
+  );
+  expect(
+    rows.flatMap((row) => elementsOf(row).filter((one) => pictures.includes(one))),
+  ).toHaveLength(marks.filter((mark) => mark.startsWith('이벤트')).length);
+  for (const one of pictures) {
+    const told = Object.fromEntries(one.attrs.map(({ name, value }) => [name, value]));
+    expect(told).toMatchObject({ alt: '', loading: 'lazy', width: '480', height: '240' });
+    expect(existsSync(`dist${told['src']}`), told['src']).toBe(true);
+  }
 });
 
 const isHidden = (one: Element): boolean =>

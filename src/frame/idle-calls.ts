@@ -34,12 +34,12 @@ type Urgent = NonNullable<DataOf<typeof getUrgentNotice>['notice']>;
 function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | undefined {
   if (!notice || typeof notice.title !== 'string' || !notice.title.trim()) return undefined;
   const span = { from: String(notice.from), until: String(notice.until) };
-  const { notice: plain, ...others } = copy.kinds;
-  const { kind: given = '' } = notice;
-  const kind = Object.hasOwn(others, String(given)) ? others[given as keyof typeof others] : plain;
+  const given = String(notice.kind);
+  const kind = Object.hasOwn(copy.kinds, given) ? (given as keyof typeof copy.kinds) : 'notice';
   const link = String(notice.link);
   const href = /^\/support\/notice\/[\w-]{1,100}$/.test(link) ? link : LIST;
-  return { ...span, words: [kind, clip(notice.title), urgentHours(span.from, span.until)], href };
+  const words = [copy.kinds[kind], clip(notice.title), urgentHours(span.from, span.until)];
+  return { ...span, kind, words, href };
 }
 
 /** The urgent notice, asked for at most once a minute per tab; without an answer, the last known one. */

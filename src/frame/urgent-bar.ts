@@ -2,13 +2,12 @@ import { kept, schemaOf } from '#api/storage.ts';
 import { isWithin } from '#rules/notice.ts';
 
 /** `words`: kind, title and time span, in the order of the bar's elements. */
-export type Bar = { words: string[]; href: string; from: string; until: string };
+export type Bar = { kind: string; words: string[]; href: string; from: string; until: string };
 
 const isBar = (bar: unknown): bar is Bar => {
-  const { words, href, from, until } = Object(bar);
-  return (
-    Array.isArray(words) && [...words, href, from, until].every((one) => typeof one === 'string')
-  );
+  const { kind, words, href, from, until } = Object(bar);
+  const texts = [kind, href, from, until];
+  return Array.isArray(words) && [...words, ...texts].every((one) => typeof one === 'string');
 };
 /** The last urgent notice from the API, and when it was asked for, in epoch milliseconds. */
 export const keptUrgent = kept(
@@ -22,7 +21,7 @@ export const keptUrgent = kept(
 /** `place`: the bar's link, or the item of the list of notices. */
 export function fillUrgent(place: Element, { words, href }: Bar): void {
   if (place instanceof HTMLAnchorElement) place.href = href;
-  place.querySelectorAll(':scope>:not(svg)').forEach((part, i) => {
+  place.querySelectorAll(':scope>:not(svg,img)').forEach((part, i) => {
     part.textContent = words[i] ?? '';
   });
 }
@@ -34,6 +33,7 @@ export function showUrgent(): void {
   const item = document.querySelector<HTMLElement>('.urgent-item');
   if (item) {
     fillUrgent(item, bar);
+    item.dataset['kind'] = bar.kind;
     // A notice with a page of its own is in the list already.
     item.hidden = bar.href !== location.pathname;
   }

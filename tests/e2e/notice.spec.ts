@@ -13,10 +13,17 @@ test('notices are reached from Home and the footer, the latest first, each with 
   await page.goto('/');
   await page.getByRole('link', { name: '공지 모두 보기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('공지사항');
-  const rows = page.getByRole('main').getByRole('listitem');
+  const list = page.getByRole('main').locator('.row-list');
+  const rows = list.getByRole('listitem');
   await expect(rows.getByRole('time')).not.toHaveCount(0);
   const days = await rows.getByRole('time').allTextContents();
   expect(days).toEqual(days.toSorted().toReversed());
+  const kinds = page.getByRole('navigation', { name: '공지 종류' });
+  await kinds.getByRole('link', { name: '점검' }).click();
+  await expect(page).toHaveURL('/support/notice?kind=maintenance');
+  await expect(kinds.getByRole('link', { name: '점검' })).toHaveAttribute('aria-current', 'page');
+  await expect(list.getByRole('listitem')).toContainText([maintenance]);
+  expect(await layoutShift(page)).toBe(0);
   await rows.getByRole('link', { name: maintenance }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenance);
   await expect(page.getByRole('main')).toContainText('기간 2026-11-12 06:00 ~ 10:00');
@@ -71,6 +78,7 @@ test('a notice that the API calls urgent lies over the first page with its hours
   const first = page.locator('.row-list > li').first();
   for (const part of [notice.title, urgentHours(span.from, span.until)])
     await expect(first).toContainText(part);
+  await expect(first.locator('svg:visible')).toHaveCount(1);
   await expect(shown.getByRole('link', { name: words })).toHaveAttribute('href', '/support/notice');
   expect(await layoutShift(page)).toBe(0);
   await page.reload();

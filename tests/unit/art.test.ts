@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventPictures } from '#site-content/event-pictures.ts';
+import { type Seal, seals } from '#ui/feedback/seals.ts';
 
 /** What `npm run art -- --check` says in a copy of what it reads, after a change. */
 function checkAfter(change: (dir: string) => void): { status: number | null; said: string[] } {
   const dir = mkdtempSync(join(tmpdir(), 'art-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const read = ['src/site.ts', 'src/styles/tokens.css', 'src/ui/feedback/seals.ts'];
+  const read = [
+    'src/site.ts',
+    'src/styles/tokens.css',
+    'src/site-content/event-pictures.ts',
+    'src/ui/feedback/seals.ts',
+  ];
   for (const name of ['scripts', ...read, 'public', 'package.json'])
     cpSync(name, join(dir, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
@@ -23,6 +30,16 @@ function checkAfter(change: (dir: string) => void): { status: number | null; sai
 
 test('the pictures of public/art are those that its sources paint', () => {
   expect(checkAfter(() => undefined)).toEqual({ status: 0, said: [] });
+});
+
+test('a picture of an event weighs at most 4 kB, and all that a member may see on a long way 60 kB', () => {
+  const bytes = (name: string) => statSync(`public/art/${name}.avif`).size;
+  const events = eventPictures.map((name) => bytes(`event-${name}`));
+  const marks = (Object.keys(seals) as Seal[]).map((name) => bytes(`seal-${name}`));
+  expect(Math.max(...events)).toBeLessThanOrEqual(4_096);
+  const way = ['land-wide', 'land-strip', 'tiers', 'faces'].map(bytes);
+  const all = [...way, Math.max(...marks), Math.max(...events)];
+  expect(all.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000);
 });
 
 test('a picture of one’s own and a missing file are painted, and nothing else', () => {

@@ -30,7 +30,7 @@ test('a kind that this build does not know is a plain notice [H1]', async () => 
   for (const kind of ['later', '__proto__', 'constructor']) {
     openBrowser();
     await toldFor(() => envelope({ notice: { ...notice, kind } }));
-    expect(sessionStorage.getItem('urgent'), kind).toContain('"words":["공지",');
+    expect(sessionStorage.getItem('urgent'), kind).toContain('"kind":"notice","words":["공지",');
   }
 });
 
