@@ -43,7 +43,7 @@ const DOORS: Record<string, string> = {
   '@nanostores/query': 'src/lists/query.ts',
 };
 /** How many files outside `features` and `pages` may have only one importer. */
-const SERVING_ONE_MAX = 49;
+const SERVING_ONE_MAX = 50;
 
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 const placeOf = (path: string) => ORDER.indexOf(folderOf(path));
