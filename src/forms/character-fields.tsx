@@ -11,6 +11,7 @@ import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { useFormActions } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { CharacterFace } from './character-face.tsx';
 import { characterFields as copy } from './forms.copy.ts';
 import { $serverList, serverList } from './server-list.ts';
 
@@ -109,6 +110,7 @@ function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterPr
   const own = chosen && !turning ? data?.list : undefined;
   const isMissing = chosen !== undefined && !own;
   const waiting = isMissing && loading;
+  const shown = own?.find(({ name }) => name === picked);
   const options =
     own?.map(({ name, job, level }) => ({
       value: name,
@@ -134,6 +136,7 @@ function CharacterSelect({ earlier, picked, pick, label, optional }: CharacterPr
         // In the select itself: a hint that comes and goes would move it and the fields below twice.
         placeholder={waiting && !earlier ? copy.loading : copy.choose}
         defaultValue={picked}
+        mark={shown && <CharacterFace job={shown.job} />}
         options={options}
         onChoose={pick}
         hint={chosen && !waiting && !alerted && words}

@@ -31,7 +31,14 @@ export const getGiftDesk = endpoint(
   v.object({}),
   v.object({
     characters: v.array(
-      v.object({ characterNo: No, serverNo: No, serverName: v.string(), name: v.string() }),
+      v.object({
+        characterNo: No,
+        serverNo: No,
+        serverName: v.string(),
+        name: v.string(),
+        /** May be missing, as in the answers below: the class, which has a mark. */
+        job: TextOrEmpty,
+      }),
     ),
     servers: v.array(v.object({ serverNo: No, serverName: v.string() })),
     balance: SignedHwan,
@@ -52,6 +59,7 @@ export const checkReceiver = endpoint(
     serverName: v.string(),
     characterName: v.string(),
     account: v.string(),
+    job: TextOrEmpty,
     first: v.boolean(),
   }),
 );
@@ -93,6 +101,7 @@ export const GiftSchema = v.object({
   /** The other member's character. */
   serverName: TextOrEmpty,
   characterName: TextOrEmpty,
+  job: TextOrEmpty,
   amount: HwanOrNull,
   message: TextOrEmpty,
   sentAt: MomentOrNull,

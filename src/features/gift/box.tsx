@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
+import { CharacterFace } from '#forms/character-face.tsx';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
@@ -54,7 +55,11 @@ function Card({ gift, position, reload }: CardProps) {
     if (await actOnGift('reject', gift, () => copy.rejected)) reload();
   }
   return (
-    <Panel title={name} hiddenText={`${formatMoment(gift.sentAt)} ${position}`}>
+    <Panel
+      title={name}
+      mark={<CharacterFace job={gift.job} />}
+      hiddenText={`${formatMoment(gift.sentAt)} ${position}`}
+    >
       <Balance coin amount={hwan(gift.amount)} />
       <Pairs
         pairs={[

@@ -6,6 +6,7 @@ import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { showFailure } from '#error-handling/failure.ts';
 import { guessesText, type Refusal } from '#error-handling/form-failure.ts';
+import { WithFace } from '#forms/character-face.tsx';
 import type { Once } from '#idempotency/use-once.tsx';
 import { OtpEntry } from '#identity/otp-entry.tsx';
 import { showOtpFailure } from '#identity/otp-failure.ts';
@@ -83,9 +84,23 @@ export function HwanGiftCheck({ gift, receiver, desk, sending, toOtp, ...on }: C
       <Balance amount={hwan(amount)} coin echo={hwanInWords(amount)} />
       <Pairs
         pairs={[
-          [copy.character, characterNameOf(receiver)],
+          [
+            copy.character,
+            <WithFace key="receiver" job={receiver.job}>
+              {characterNameOf(receiver)}
+            </WithFace>,
+          ],
           [copy.account, receiver.account],
-          [copy.from, from ? characterNameOf({ ...from, characterName: from.name }) : '-'],
+          [
+            copy.from,
+            from ? (
+              <WithFace key="from" job={from.job}>
+                {characterNameOf({ ...from, characterName: from.name })}
+              </WithFace>
+            ) : (
+              '-'
+            ),
+          ],
           [copy.restAfter, hwan(desk.balance - amount)],
           [copy.message, message || copy.noMessage],
         ]}

@@ -14,6 +14,7 @@ import {
 } from '#error-handling/form-failure.ts';
 import { useCall } from '#error-handling/use-call.tsx';
 import { accountCodes, giftCodes, selfCode } from '#errors.ts';
+import { CharacterFace } from '#forms/character-face.tsx';
 import { useDraft } from '#forms/use-draft.tsx';
 import { link } from '#link.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
@@ -195,6 +196,7 @@ export function HwanGiftForm({ desk, done, onTyped, refusal, start }: FormProps)
           placeholder={copy.fromFirst}
           options={senders}
           defaultValue={fromNo}
+          mark={from && <CharacterFace job={from.job} />}
           onChoose={setSender}
         />
         <ReceiverFields

@@ -7,6 +7,7 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { ask } from '#dialogs/dialog.ts';
+import { WithFace } from '#forms/character-face.tsx';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -106,7 +107,12 @@ const columns: Column<Gift>[] = [
     kind: 'tag',
     cell: ({ direction }) => copy.directions[direction ?? 'other'],
   },
-  { key: 'other', title: copy.other, slot: 'main', cell: characterNameOf },
+  {
+    key: 'other',
+    title: copy.other,
+    slot: 'main',
+    cell: (gift) => <WithFace job={gift.job}>{characterNameOf(gift)}</WithFace>,
+  },
   {
     key: 'amount',
     title: copy.amount,

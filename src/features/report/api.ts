@@ -66,7 +66,8 @@ export const mayReport = endpoint(
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',
   v.object({ serverNo: ServerNo, targetName: typedName(copy.target) }),
-  v.object({ name: v.string() }),
+  // The class, which may be missing, has a mark.
+  v.object({ name: v.string(), job: TextOrEmpty }),
 );
 
 /** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: product §10.7 */
@@ -87,6 +88,8 @@ export const ReportRowSchema = v.object({
   kind: knownOrNull(reportKinds),
   serverName: TextOrEmpty,
   targetName: TextOrEmpty,
+  /** The class of the character that has the name now; may be missing. */
+  job: TextOrEmpty,
   status: knownOrNull(reportStatuses),
   at: MomentOrNull,
 });

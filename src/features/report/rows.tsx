@@ -8,6 +8,7 @@ import {
 import { send } from '#api/client.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
 import { type FailureActions, useFailure } from '#error-handling/use-failure.tsx';
+import { WithFace } from '#forms/character-face.tsx';
 import { actOnce } from '#idempotency/act-once.ts';
 import { characterNameOf } from '#rules/character-name.ts';
 import { clip } from '#rules/clip.ts';
@@ -70,8 +71,9 @@ export function ReportRows({ rows, reload }: Props) {
       key: 'target',
       title: reportCopy.target,
       slot: 'main',
-      cell: ({ serverName, targetName }) =>
-        characterNameOf({ serverName, characterName: targetName }),
+      cell: ({ serverName, targetName, job }) => (
+        <WithFace job={job}>{characterNameOf({ serverName, characterName: targetName })}</WithFace>
+      ),
     },
     {
       key: 'status',

@@ -11,6 +11,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
+import { WithFace } from '#forms/character-face.tsx';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { NoRecords } from '#lists/no-records.tsx';
@@ -102,10 +103,10 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       strong: true,
       slot: 'main',
       cell: ({ characterName, job, level }) => (
-        <>
+        <WithFace job={job}>
           {clip(characterName) || '-'}
-          <p className="hint">{characterLine([job], level)}</p>
-        </>
+          <span className="hint">{characterLine([job], level)}</span>
+        </WithFace>
       ),
     },
     {

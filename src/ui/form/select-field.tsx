@@ -14,30 +14,35 @@ type SelectProps = {
   defaultValue?: string;
   optional?: boolean | undefined;
   hint?: ReactNode;
+  /** A picture of what is chosen, as high as the field at most. */
+  mark?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
   onChoose?: (value: string) => void;
 };
 
 export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
-  const { defaultValue = '', optional, ref, onChoose } = rest;
+  const { defaultValue = '', optional, mark, ref, onChoose } = rest;
   const { inputId, error, control } = useField(name, hint, !optional);
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} optional={optional}>
-      <select
-        ref={ref}
-        {...control}
-        defaultValue={defaultValue}
-        autoComplete="off"
-        className={`${field['input']} ${field['wide']} ${styles['select']}`}
-        onChange={({ target }) => onChoose?.(target.value)}
-      >
-        <option value="">{placeholder}</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {clip(text)}
-          </option>
-        ))}
-      </select>
+      <div className={mark ? styles['marked'] : undefined}>
+        {mark}
+        <select
+          ref={ref}
+          {...control}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          className={`${field['input']} ${field['wide']} ${styles['select']}`}
+          onChange={({ target }) => onChoose?.(target.value)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {clip(text)}
+            </option>
+          ))}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

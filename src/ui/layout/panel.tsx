@@ -6,6 +6,8 @@ export type PanelProps = {
   title: string;
   /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
+  /** A picture before the title. */
+  mark?: ReactNode;
   more?: { href: string; text: string } | undefined;
   /** A band with the landscape, for the one balance of a screen; its buttons are in `hero-ways`. */
   land?: true;
@@ -14,12 +16,13 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-export function Panel({ title, hiddenText, more, land, heading, children }: PanelProps) {
+export function Panel({ title, hiddenText, mark, more, land, heading, children }: PanelProps) {
   const id = useId();
   const look = land ? `land ${styles['panel']} ${styles['band']}` : styles['panel'];
   return (
     <section className={look} aria-labelledby={id}>
-      <div className={styles['head']}>
+      <div className={mark ? `${styles['head']} ${styles['marked']}` : styles['head']}>
+        {mark}
         <h2 id={id} ref={heading} tabIndex={heading && -1}>
           {title}
           {hiddenText && <VisuallyHidden> {hiddenText}</VisuallyHidden>}

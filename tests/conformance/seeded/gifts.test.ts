@@ -136,6 +136,25 @@ test('the records of a gift keep the names that its characters had, whatever a l
   expect(back?.characterName).toBe('설화');
 });
 
+test('the class of each character is named: of the sender, of a receiver, and of the other in a list', async () => {
+  const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+  const { serverNo, characterName } = gift;
+  const desk = (await ref.call(api.getGiftDesk, {}, sender)).data;
+  expect(desk).toMatchObject({
+    characters: [
+      { name: '월영검', job: '검객' },
+      { name: '청풍', job: '권사' },
+    ],
+  });
+  const found = await ref.call(api.checkReceiver, { serverNo, characterName }, sender);
+  expect(found.data).toMatchObject({ characterName, job: '권사' });
+  await send(sender);
+  for (const [auth, job] of [[sender, '권사'] as const, [receiver, '검객'] as const]) {
+    const { data } = await ref.call(api.getGifts, { page: 1, size: 1 }, auth);
+    expect(data).toMatchObject({ list: [{ job }] });
+  }
+});
+
 describe('taking a gift', () => {
   const sent = async () => giftNo(await send(await ref.auth('member01')));
   const accept = async (no: number) =>

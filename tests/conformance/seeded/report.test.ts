@@ -43,7 +43,7 @@ test('a report is kept, shown to its owner alone, and taken back once', async ()
   const both = await Promise.all([take(), take()]);
   expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
   const { data: page } = await api.call(reports.getReports, { page: 1, size: 10 }, member01);
-  expect(page).toMatchObject({ total: 1, list: [{ reportNo, status: 'withdrawn' }] });
+  expect(page).toMatchObject({ total: 1, list: [{ reportNo, job: '권사', status: 'withdrawn' }] });
 });
 
 test.each([

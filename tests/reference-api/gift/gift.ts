@@ -66,6 +66,7 @@ export const giftHandlers = [
             serverNo: gameCharacter.serverNo,
             serverName: gameServer.serverName,
             name: gameCharacter.name,
+            job: gameCharacter.job,
           })
           .from(gameCharacter)
           .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
@@ -97,6 +98,7 @@ export const giftHandlers = [
         serverName: await serverNameOf(db, character.serverNo),
         characterName: character.name,
         account: maskId(owner.userId),
+        job: character.job,
         first: before === undefined,
       };
     },

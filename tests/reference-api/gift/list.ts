@@ -36,7 +36,7 @@ export const giftListHandlers = [
     const rows = await pageOfRows(
       body,
       db
-        .select({ gift, serverName: server.serverName })
+        .select({ gift, serverName: server.serverName, sender: sender.job, receiver: receiver.job })
         .from(gift)
         .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
         .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
@@ -49,7 +49,7 @@ export const giftListHandlers = [
     );
     return {
       total: await db.$count(gift, wanted),
-      list: rows.map(({ gift: row, serverName }) => {
+      list: rows.map(({ gift: row, serverName, ...jobs }) => {
         const sent = row.senderId === me.id;
         const ended = isExpired(row, now);
         return {
@@ -58,6 +58,7 @@ export const giftListHandlers = [
           status: ended ? GIFT_STATUS.expired : row.status,
           serverName,
           characterName: sent ? row.receiverCharacterName : row.senderCharacterName,
+          job: sent ? jobs.receiver : jobs.sender,
           amount: row.amount,
           message: row.message,
           sentAt: row.sentAt.toISOString(),

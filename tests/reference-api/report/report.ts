@@ -31,31 +31,42 @@ import { requireSeldom } from '../often.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
-/** The refusal if no such character can be reported; returned, not thrown. */
-async function refuseTarget(
+/** The class of the character that can be reported; the refusal if there is none is returned, not thrown. */
+async function targetOf(
   { db, now, member }: { db: Db; now: Date; member: Member },
   { serverNo, targetName }: { serverNo: number; targetName: string },
-): Promise<KeptRefusal | undefined> {
+): Promise<KeptRefusal | { job: string }> {
   const guess = { purpose: 'character', owner: member.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, targetName));
   if (found instanceof KeptRefusal) return found;
   if (found?.owner.id === member.id) return new KeptRefusal(INVALID, { reason: 'own' });
-  return found ? undefined : new KeptRefusal(UNKNOWN_CHARACTER);
+  return found ? { job: found.character.job } : new KeptRefusal(UNKNOWN_CHARACTER);
 }
 
-const view = (row: typeof report.$inferSelect, serverName: string) => ({
+type Found = { report: typeof report.$inferSelect; serverName: string; job: string | null };
+
+const view = ({ report: row, serverName, job }: Found) => ({
   reportNo: row.id,
   kind: row.kind as api.ReportKind,
   serverName,
   targetName: row.targetName,
+  job: job ?? '',
   status: row.status,
   at: row.createdAt.toISOString(),
 });
 const rowsOf = (db: Db) =>
   db
-    .select({ report, serverName: gameServer.serverName })
+    .select({ report, serverName: gameServer.serverName, job: gameCharacter.job })
     .from(report)
-    .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo));
+    .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo))
+    .leftJoin(
+      gameCharacter,
+      and(
+        eq(gameCharacter.serverNo, report.serverNo),
+        eq(gameCharacter.name, report.targetName),
+        isNull(gameCharacter.deletedAt),
+      ),
+    );
 
 /** Support's stand-in investigates everything soon, so that a whole report can be tried. */
 const INVESTIGATION_MS = 10 * MINUTE_MS;
@@ -101,7 +112,10 @@ export const reportHandlers = [
 
   handle(
     api.checkReportTarget,
-    async (call) => (await refuseTarget(call, call.body)) ?? { name: call.body.targetName },
+    async (call) => {
+      const found = await targetOf(call, call.body);
+      return found instanceof KeptRefusal ? found : { name: call.body.targetName, job: found.job };
+    },
     { codes: [UNKNOWN_CHARACTER, LIMITED] },
   ),
 
@@ -116,8 +130,8 @@ export const reportHandlers = [
       const mine = await charactersOf(db, member.id, body.serverNo);
       if (!mine.some(({ name }) => name === body.characterName))
         throw new Refusal(NO_OWN_CHARACTER);
-      const refused = await refuseTarget(call, body);
-      if (refused) return refused;
+      const target = await targetOf(call, body);
+      if (target instanceof KeptRefusal) return target;
       await requireNoFlood(call, body);
       const { files, ...columns } = body;
       const { id: reportId } = requireRow(
@@ -158,7 +172,7 @@ export const reportHandlers = [
     );
     return {
       total: await db.$count(report, mine),
-      list: rows.map(({ report: row, serverName }) => view(row, serverName)),
+      list: rows.map(view),
     };
   }),
 
@@ -168,6 +182,6 @@ export const reportHandlers = [
       and(eq(report.id, body.reportNo), eq(report.memberId, member.id)),
     );
     if (!found) throw invalid('reportNo');
-    return view(found.report, found.serverName);
+    return view(found);
   }),
 ];
