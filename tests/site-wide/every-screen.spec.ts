@@ -9,9 +9,9 @@ import { axeAndFits } from './laws.ts';
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
-// The return page of the identity provider only passes on a result and needs no session.
+// Of an answer a page that anybody may open shows only what the frame does, which is the same around every page.
 const paths = (Object.keys(routes) as Path[]).filter(
-  (path) => routes[path].access !== 'guest' && path !== '/identity/return',
+  (path) => path === '/' || ['auth', 'soft'].includes(routes[path].access),
 );
 
 /** One text with all that could become markup or script, and with marks that reverse the text after them. */

@@ -65,6 +65,12 @@ const beneath = (page: Page) =>
     return found;
   });
 
+/** How far a page is scrolled at each width, by turns: what lies beneath differs with the place, the rule does not. */
+const PLACES = [
+  [phone, [0.15, 0.65]],
+  [narrowest, [0.4, 0.9]],
+] as const;
+
 /** Expects the button to the top to lie over no word, field, amount or button at 390 and 320 px; returns how often it was there. */
 export async function toTopHidesNothing(page: Page, path: Path): Promise<number> {
   let seen = 0;
@@ -73,9 +79,9 @@ export async function toTopHidesNothing(page: Page, path: Path): Promise<number>
       (at) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * at),
       part,
     );
-  for (const viewport of [phone, narrowest]) {
+  for (const [viewport, places] of PLACES) {
     await page.setViewportSize(viewport);
-    for (const part of [0.15, 0.4, 0.65, 0.9]) {
+    for (const part of places) {
       await scroll(part);
       await drawn(page);
       await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
