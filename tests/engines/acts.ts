@@ -23,6 +23,10 @@ export async function openAs(player: Player, userId: string, path: string): Prom
   await player.open(path);
 }
 
+/** Runs in the page: the address of the first link that a selector names. */
+export const hrefOf = (selector: string) =>
+  document.querySelector(selector)?.getAttribute('href') ?? '';
+
 const focusedWords = () =>
   `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
 /** Waits until the focus is on something with these words. */

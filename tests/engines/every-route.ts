@@ -1,6 +1,7 @@
 /** What must hold on every page, whatever the engine makes of its styles. */
 import { expect } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
+import { earlier } from '../support/visits.ts';
 import { desktop, phone } from './acts.ts';
 import type { Player } from './player.ts';
 
@@ -61,7 +62,15 @@ export async function holdsOn(player: Player, paths: readonly Path[]): Promise<v
   }
 }
 
-const all = Object.keys(routes) as Path[];
+/** Results opened by hand are all the same panel, the documents of the terms the same page: one of each is enough. */
+const likeAnother = (path: Path) =>
+  (/(?:omplete|joined|canceled|fail)$/.test(path) && path !== '/pay/complete') ||
+  (path.startsWith('/support/terms/') && path !== '/support/terms/youth');
+
+// A step that needs the one before leads back to it, where it is opened anyway.
+const all = (Object.keys(routes) as Path[]).filter(
+  (path) => !likeAnother(path) && !(path in earlier),
+);
 /** The routes that are opened with and without a session. */
 export const routesOf = {
   visitor: all.filter((path) => routes[path].access !== 'auth'),

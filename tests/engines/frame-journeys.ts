@@ -1,6 +1,6 @@
 /** The menus, the strip and the footer around every screen, once in every engine. */
 import { expect } from '@playwright/test';
-import { desktop, focuses, type Journey, openAs, phone } from './acts.ts';
+import { desktop, focuses, hrefOf, type Journey, openAs, phone } from './acts.ts';
 import { pressable } from './player.ts';
 
 /** What has the focus, and the place of its column in the page. */
@@ -16,34 +16,41 @@ const focusedInFooter = () => {
 const ascending = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
 export const frameJourneys: Record<string, Journey> = {
-  'the menus of the desktop open and close by keyboard, and the focus returns': async (player) => {
-    await player.resize(desktop);
-    await player.open('/support/faq');
-    const entry = pressable('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
-    await player.misses(entry);
-    await player.hover(pressable('보안센터', 'nav[@aria-label="주 메뉴"]'));
-    await player.sees(entry);
-    await player.press('Escape');
-    await player.misses(entry);
-    await player.click(pressable('전체 메뉴', 'header'));
-    await player.sees(pressable('캐릭터 복구', 'dialog[@open]'));
-    await player.press('Escape');
-    await player.misses('//dialog[@open]');
-    await focuses(player, '전체 메뉴');
-  },
+  'the menus of the desktop open and close by keyboard, that of a phone keeps one section open, and the focus returns; Enter in the FAQ search opens the first hit':
+    async (player) => {
+      await player.resize(desktop);
+      await player.open('/support/faq');
+      const entry = pressable('OTP 서비스', 'nav[@aria-label="주 메뉴"]');
+      await player.misses(entry);
+      await player.hover(pressable('보안센터', 'nav[@aria-label="주 메뉴"]'));
+      await player.sees(entry);
+      await player.press('Escape');
+      await player.misses(entry);
+      await player.click(pressable('전체 메뉴', 'header'));
+      await player.sees(pressable('캐릭터 복구', 'dialog[@open]'));
+      await player.press('Escape');
+      await player.misses('//dialog[@open]');
+      await focuses(player, '전체 메뉴');
 
-  'the menu of a phone keeps one section open': async (player) => {
-    await player.resize(phone);
-    await player.open('/support/faq');
-    await player.click(pressable('전체 메뉴', 'header'));
-    await player.sees(pressable('이용약관', 'dialog[@open]'));
-    await player.click('//dialog[@open]//summary[contains(., "보안센터")]');
-    await player.sees(pressable('휴면 계정 해제', 'dialog[@open]'));
-    await player.misses(pressable('이용약관', 'dialog[@open]'));
-    await player.click(pressable('메뉴 닫기', 'dialog[@open]'));
-    await player.misses('//dialog[@open]');
-    await focuses(player, '전체 메뉴');
-  },
+      await player.resize(phone);
+      await player.click(pressable('전체 메뉴', 'header'));
+      await player.sees(pressable('이용약관', 'dialog[@open]'));
+      await player.click('//dialog[@open]//summary[contains(., "보안센터")]');
+      await player.sees(pressable('휴면 계정 해제', 'dialog[@open]'));
+      await player.misses(pressable('이용약관', 'dialog[@open]'));
+      await player.click(pressable('메뉴 닫기', 'dialog[@open]'));
+      await player.misses('//dialog[@open]');
+      await focuses(player, '전체 메뉴');
+
+      await player.resize(desktop);
+      await player.fill('//main//input[@type="search"]', '캐릭터이전');
+      await player.sees('//main//*[@data-faq-results]//a');
+      // The whole word: its beginnings have other hits.
+      await player.arrives(`/support/faq?q=${encodeURIComponent('캐릭터이전')}`);
+      const hit = await player.run(hrefOf, '[data-faq-results] li a');
+      await player.press('Enter');
+      await player.arrives(hit);
+    },
 
   'the strip of a phone begins with the current page and becomes a slider': async (player) => {
     await player.resize(phone);
@@ -63,9 +70,9 @@ export const frameJourneys: Record<string, Journey> = {
   },
 
   'the Tab key goes through the footer in the order that is seen': async (player) => {
+    await player.open('/');
     for (const size of [desktop, phone]) {
       await player.resize(size);
-      await player.open('/');
       await player.click(pressable('게임 이용등급', 'footer'));
       await player.press('Escape');
       await focuses(player, '게임 이용등급');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PNG } from '../flows/inquiries.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { desktop, focuses, type Journey, openAs, phone, signIn } from './acts.ts';
+import { desktop, focuses, hrefOf, type Journey, openAs, phone, signIn } from './acts.ts';
 import { choice, field, heading, pressable, text } from './player.ts';
 
 /** A picture of one pixel, as a file. */
@@ -19,8 +19,6 @@ function picture(): string {
 
 const SESSION = ['his1', 'his2', 'his3'];
 
-/** The address of the first link that a selector names. */
-const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
 /** Whether React has drawn the buttons; those in the page's HTML only look the same. */
 const isAwake = () =>
   Object.keys(document.querySelector('main [data-method] button') ?? {}).some((key) =>
@@ -49,39 +47,28 @@ export const journeys: Record<string, Journey> = {
       await player.sees(heading('내 명의의 계정'));
     },
 
-  'Enter in the FAQ search opens the first hit': async (player) => {
-    await player.resize(desktop);
-    await player.open('/support/faq');
-    await player.fill('//main//input[@type="search"]', '캐릭터이전');
-    await player.sees('//main//*[@data-faq-results]//a');
-    // The whole word: its beginnings have other hits.
-    await player.arrives(`/support/faq?q=${encodeURIComponent('캐릭터이전')}`);
-    const hit = await player.run(hrefOf, '[data-faq-results] li a');
-    await player.press('Enter');
-    await player.arrives(hit);
-  },
-
-  'a login sets three cookies, and a logout removes them': async (player) => {
-    await player.resize(desktop);
-    await signIn(player, 'member01');
-    await player.sees(text('1,250,000'));
-    expect((await player.cookies()).sort()).toEqual(SESSION);
-    await player.click(pressable('로그아웃', 'header'));
-    await player.sees(pressable('로그인', 'header'));
-    await player.arrives('/');
-    expect(await player.cookies()).toEqual([]);
-  },
-
-  'the overview and 환 현황 show what a member has': async (player) => {
-    await player.resize(phone);
-    await openAs(player, 'member01', '/member/present');
-    await player.sees(text('1,250,000'));
-    await player.open('/member/hwan/state');
-    await player.sees('//main//*[@role="img" and @aria-label="최근 6개월 환 변동"]');
-    await player.sees('//main//table//tr[2]');
-    await player.open('/member/hwan/useHistory');
-    await player.sees('//main//table//tr[2]');
-  },
+  'a login sets three cookies, 환 현황 and the overview show what the member has, and a logout in one tab ends the session of the other and removes the cookies':
+    async (player) => {
+      await player.resize(phone);
+      await signIn(player, 'member01');
+      await player.sees(text('1,250,000'));
+      expect((await player.cookies()).sort()).toEqual(SESSION);
+      await player.open('/member/hwan/state');
+      await player.sees('//main//*[@role="img" and @aria-label="최근 6개월 환 변동"]');
+      await player.sees('//main//table//tr[2]');
+      await player.open('/member/hwan/useHistory');
+      await player.sees('//main//table//tr[2]');
+      await player.resize(desktop);
+      const other = await player.newTab();
+      await other.open('/member/present');
+      await other.sees(text('1,250,000'));
+      await other.click(pressable('로그아웃', 'header'));
+      await other.sees(pressable('로그인', 'header'));
+      await other.arrives('/');
+      await player.arrives(/^\/login\?redirect=|:\d+\/login\?redirect=/);
+      await player.misses('//main//table');
+      expect(await player.cookies()).toEqual([]);
+    },
 
   'a charge goes to its receipt': async (player) => {
     await player.resize(phone);
@@ -127,16 +114,6 @@ export const journeys: Record<string, Journey> = {
     await player.sees(text('어떻게 이용하는지'));
   },
 
-  'each row of the inquiries opens its own inquiry': async (player) => {
-    await player.resize(desktop);
-    await openAs(player, 'member01', '/member/inquiry/list');
-    await player.sees('//main//table/tbody/tr[2]//a');
-    const inquiry = await player.run(hrefOf, 'main table tbody tr:nth-child(2) a');
-    await player.click('//main//table/tbody/tr[2]//a');
-    await player.arrives(inquiry);
-    await player.sees(heading('문의 상세'));
-  },
-
   'an id is found through the window of the identity provider': async (player) => {
     await player.resize(desktop);
     await player.open('/login/findId');
@@ -150,31 +127,24 @@ export const journeys: Record<string, Journey> = {
     await player.sees(text('아이디 5개를 찾았습니다.'));
   },
 
-  'a logout in one tab ends the session of the other': async (player) => {
-    await player.resize(desktop);
-    await openAs(player, 'member01', '/member/present');
-    await player.sees(text('1,250,000'));
-    const other = await player.newTab();
-    await other.open('/member/present');
-    await other.sees(text('1,250,000'));
-    await other.click(pressable('로그아웃', 'header'));
-    await other.arrives('/');
-    await player.arrives(/^\/login\?redirect=|:\d+\/login\?redirect=/);
-    await player.misses(text('1,250,000'));
-    expect(await player.cookies()).toEqual([]);
-  },
-
-  'a form with something typed asks before it is left, and Enter stays': async (player) => {
-    await player.resize(phone);
-    await openAs(player, 'member01', '/member/inquiry/request');
-    await player.fill(field('제목'), '화면이 멈춥니다');
-    await player.click('//main//a[.="취소"]');
-    await player.sees(pressable('이동하기', 'dialog[@open]'));
-    await focuses(player, '계속 작성');
-    await player.press('Enter');
-    await player.misses('//dialog[@open]');
-    await player.click('//main//a[.="취소"]');
-    await player.click(pressable('이동하기', 'dialog[@open]'));
-    await player.arrives('/member/inquiry/list');
-  },
+  'a form with something typed asks before it is left, and Enter stays; each row of the list opens its own inquiry':
+    async (player) => {
+      await player.resize(phone);
+      await openAs(player, 'member01', '/member/inquiry/request');
+      await player.fill(field('제목'), '화면이 멈춥니다');
+      await player.click('//main//a[.="취소"]');
+      await player.sees(pressable('이동하기', 'dialog[@open]'));
+      await focuses(player, '계속 작성');
+      await player.press('Enter');
+      await player.misses('//dialog[@open]');
+      await player.click('//main//a[.="취소"]');
+      await player.click(pressable('이동하기', 'dialog[@open]'));
+      await player.arrives('/member/inquiry/list');
+      await player.resize(desktop);
+      await player.sees('//main//table/tbody/tr[2]//a');
+      const inquiry = await player.run(hrefOf, 'main table tbody tr:nth-child(2) a');
+      await player.click('//main//table/tbody/tr[2]//a');
+      await player.arrives(inquiry);
+      await player.sees(heading('문의 상세'));
+    },
 };
