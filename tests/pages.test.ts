@@ -2,8 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noticeKinds } from '#api/notice.ts';
+import { missing } from '#frame/frame.copy.ts';
 import { isPrivate, type Path, routes } from '#routes.ts';
+import { support } from '#rules/support.copy.ts';
+import { phone } from '#site.ts';
 import { attribute, type Element, elementsOf, textOf } from '../scripts/build/html.ts';
+import { isInline } from '../scripts/build/policy.ts';
 import { accessOf, type BuiltPage, builtPages } from './support/built-site.ts';
 
 const ids = readdirSync('src/content/faq')
@@ -13,6 +17,8 @@ const pages = new Map(builtPages.map((page) => [page.path, page]));
 
 const hasClass = (one: Element, name: string): boolean =>
   attribute(one, 'class')?.split(' ').includes(name) ?? false;
+const { off } = missing;
+const { hours } = support;
 const linksOf = ({ elements }: BuiltPage): string[] =>
   elements.flatMap((one) => (one.tagName === 'a' ? (attribute(one, 'href') ?? []) : []));
 
@@ -86,6 +92,30 @@ test('every page gives the guard the access of the table of routes', () => {
     elements.flatMap((one) => attribute(one, 'data-access') ?? []);
   const wrong = builtPages.filter((page) => accessIn(page).join() !== accessOf(page.path));
   expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('with scripts off each page that needs them, and no other, says so, with phone number, hours and FAQ [D5]', () => {
+  const saysIt = ({ html }: BuiltPage) => {
+    const words = html.match(/<noscript>[\s\S]*?<\/noscript>/g)?.find((one) => one.includes(off));
+    return (
+      words !== undefined &&
+      [`tel:${phone}`, hours, '"/support/faq"'].every((one) => words.includes(one))
+    );
+  };
+  const asked = (path: string) =>
+    path in routes && isPrivate(path as Path) && path !== '/identity/return';
+  const wrong = builtPages.filter((page) => saysIt(page) !== asked(page.path));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('every page begins with the script that holds the guard, before anything can be drawn', () => {
+  const first = ({ elements }: BuiltPage) => elements.find((one) => one.tagName === 'script');
+  const without = builtPages.filter((page) => {
+    const script = first(page);
+    const isEarly = page.html.indexOf('<script') < page.html.indexOf('<body');
+    return !isEarly || !script || !isInline(script) || !textOf(script).includes('/login?redirect=');
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 const metaOf = ({ elements }: BuiltPage, name: string) =>
