@@ -31,12 +31,23 @@ const shown: Partial<Record<Path, string>> = {
 /** Whether a member and a visitor see different pages; if only the header differs, the visitor opens it for both. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 /** In one layout of each page, by turns, axe looks at the frame too: the frame is the same around all pages. */
-const withFrame = (path: Path, layout: string) =>
+const isTurnOf = (path: Path, layout: string) =>
   (all.indexOf(path) % 2 === 0) === (layout === 'desktop');
-/** Whether the page has the button that scrolls to its top, and is long: a visitor's forms are short. */
+/** A result that is opened by hand: the same panel on every page. */
+const isResult = (path: Path) => /(?:omplete|joined|canceled|fail)$/.test(path);
+/**
+ * Whether axe looks at a member's page in that layout. On a phone it sees those that wait for answers with very much
+ * (`every-screen.spec.ts`) and with nothing (`axe.spec.ts`), and a panel that many pages share needs no second look.
+ */
+const isForAxe = (path: Path, layout: string) => {
+  if (path in callsOf && path !== '/') return layout === 'desktop';
+  return !isResult(path) || isTurnOf(path, layout);
+};
+/** Whether the page has the button that scrolls to its top, and is long: a visitor's forms and a result are short. */
 const hasToTop = (path: Path) =>
   path !== '/' &&
   accessOf(path) !== 'guest' &&
+  !isResult(path) &&
   !('frame' in routes[path]) &&
   !path.startsWith('/identity');
 
@@ -77,7 +88,10 @@ for (const [who, paths] of Object.entries({ visitor: forVisitors, member: forMem
             () => fitsWindow(page, state),
             () => largeAlone(page, state),
             () => windowsTold(page, state),
-            () => axeClean(page, state, { within: withFrame(path, layout) ? 'html' : 'main' }),
+            async () => {
+              if (isForAxe(path, layout))
+                await axeClean(page, state, { within: isTurnOf(path, layout) ? 'html' : 'main' });
+            },
             () => picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${layout} ${who}`),
           ];
         });
