@@ -1,5 +1,6 @@
 import { getUserInfo } from '#api/member.ts';
-import { type Path, routes } from '#routes.ts';
+import type { Path } from '#routes.ts';
+import { callsOf } from '../../scripts/gallery/calls.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { eachPath, parts, twoTabs } from '../support/visits.ts';
@@ -9,10 +10,8 @@ import { axeAndFits } from './laws.ts';
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
-// Of an answer a page that anybody may open shows only what the frame does, which is the same around every page.
-const paths = (Object.keys(routes) as Path[]).filter(
-  (path) => path === '/' || ['auth', 'soft'].includes(routes[path].access),
-);
+// Of an answer any other page shows only what the frame does, which is the same around every page.
+const paths = [...(Object.keys(callsOf) as Path[]), '/member/info/withdrawal/complete'] as const;
 
 /** One text with all that could become markup or script, and with marks that reverse the text after them. */
 const HOSTILE = [

@@ -6,6 +6,7 @@ import * as notice from '#api/notice.ts';
 import * as session from '#api/session.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
+import { callsOf } from '../../scripts/gallery/calls.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
@@ -17,10 +18,8 @@ import { quiet, SESSION_OVER_MS, settled } from '../support/waits.ts';
 // The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
 
-/** The routes that wait for calls: all others show their own words, whatever the frame hears. */
-const paths = (Object.keys(routes) as Path[]).filter(
-  (path) => path === '/' || ['auth', 'soft'].includes(routes[path].access),
-);
+/** The routes that wait for answers: all others show their own words, whatever the frame hears. */
+const paths = [...(Object.keys(callsOf) as Path[]), '/member/info/withdrawal/complete'] as const;
 
 /**
  * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
@@ -135,38 +134,19 @@ test('going offline shows an error with a retry; back online the data appears, w
   await expect(page.locator('h1')).toBeFocused();
 });
 
-async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void> {
-  await page.waitForURL(`**/error/${status}`);
-  await expect(page.locator('h1')).toHaveText(routes[`/error/${status}`].title);
-  expect(await page.context().cookies()).toHaveLength(3);
-}
-
 // A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have, and that the
-// screen makes itself.
+// screen makes itself. The ways of 408 and 500: `public.spec.ts`.
 test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
   await login(page, 'member01');
   await answerStatus(page, game.getServerList.path, 404);
   await page.goto('/member/inquiry/request');
-  await seesErrorPage(page, 404);
+  await page.waitForURL('**/error/404');
+  await expect(page.locator('h1')).toHaveText(routes['/error/404'].title);
+  expect(await page.context().cookies()).toHaveLength(3);
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
 });
-
-for (const status of [408, 500] as const)
-  test(`HTTP ${status} leads to its page, with the way back to where the member was [N4]`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    const answerAgain = await answerStatus(page, getUseHistory.path, status);
-    await page.goto('/member/hwan/useHistory?kind=charge');
-    await seesErrorPage(page, status);
-    await answerAgain();
-    await page.locator('main').getByText('다시 시도', { exact: true }).first().click();
-    await page.waitForURL('**/member/hwan/useHistory?kind=charge');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-  });
 
 test('on an API host with only the calls of the specification every screen stays, and shows what those calls give [N4]', async ({
   page,

@@ -3,6 +3,7 @@ import { login as signIn } from '#api/login.ts';
 import { getHwanTotal, getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
 import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
+import { routes } from '#routes.ts';
 import * as site from '#site.ts';
 import { expect, narrowest, PASSWORD, phone, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
@@ -27,23 +28,9 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/quit');
   });
 
-  for (const [now, text] of [
-    ['2026-11-20T15:50:00+09:00', '지금 전화 상담 가능 ·\u00a02시간 10분 뒤 마감'],
-    ['2026-11-21T12:00:00+09:00', '전화 상담 주말 휴무 ·\u00a011월\u00a023일\u2060(월) 09:00부터'],
-    [
-      '2026-12-25T12:00:00+09:00',
-      '기독탄신일 전화 상담 휴무 ·\u00a012월\u00a028일\u2060(월) 09:00부터',
-    ],
-  ] as const) {
-    test(`at ${now} the support line says ${text}`, async ({ page }) => {
-      await page.clock.install({ time: new Date(now) });
-      await page.goto('/');
-      await expect(live(page)).toHaveText(text);
-    });
-  }
-
   test.describe('in a browser far from Korea', () => {
     test.use({ timezoneId: 'America/New_York' });
+    // What it says at other times, on holidays too: `tests/unit/rules/support-hours.test.ts`.
     test('the support line follows the Korean clock', async ({ page }) => {
       await page.clock.install({ time: new Date('2026-11-20T17:59:30+09:00') });
       await page.goto('/');
@@ -51,6 +38,12 @@ test.describe('Home', () => {
       await page.clock.runFor(61_000);
       await expect(live(page)).toHaveText(
         '오늘 전화 상담 종료 ·\u00a011월\u00a023일\u2060(월) 09:00부터',
+      );
+      // A holiday, which the line knows from a file of its own.
+      await page.clock.setFixedTime(new Date('2026-12-25T12:00:00+09:00'));
+      await page.reload();
+      await expect(live(page)).toHaveText(
+        '기독탄신일 전화 상담 휴무 ·\u00a012월\u00a028일\u2060(월) 09:00부터',
       );
     });
   });
@@ -121,7 +114,11 @@ test.describe('Home', () => {
       await expect(again).toBeHidden();
     });
 
-    test('the sentence of a code fits the window', async ({ page, api, login }) => {
+    test('32508 in an answer to the frame’s first calls is shown on Home, without a dialog, and fits the window [E1]', async ({
+      page,
+      api,
+      login,
+    }) => {
       await page.setViewportSize(narrowest);
       await login(page, 'member01');
       await api.fault({ path: getHwanTotal.path, code: '32508', times: EVERY_TIME });
@@ -132,6 +129,7 @@ test.describe('Home', () => {
       for (const field of ['otpStatus', 'inquiryCount'])
         await expect(page.locator(`[data-of=${field}]`)).toContainText('오류 코드: 99999');
       await fitsWindow(page);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
     });
   });
 });
@@ -151,7 +149,7 @@ test.describe('Error pages', () => {
   });
 
   for (const status of [408, 500] as const) {
-    test(`${status} leads back to where the member was, when the retry is pressed`, async ({
+    test(`${status} leads to its page, and back to where the member was, when the retry is pressed [N4]`, async ({
       page,
       api,
       login,
@@ -175,9 +173,12 @@ test.describe('Error pages', () => {
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await answered(page, asked);
       await expect(page).toHaveURL(`/error/${status}`);
+      await expect(heading(page)).toHaveText(routes[`/error/${status}`].title);
+      expect(await page.context().cookies()).toHaveLength(3);
       await api.noFaults();
       await retry(page).click();
       await expect(page).toHaveURL('/member/inquiry/list?status=answered');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   }
 
