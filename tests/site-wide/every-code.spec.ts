@@ -1,6 +1,5 @@
 import { requestVerification } from '#api/identity.ts';
 import { login as signIn } from '#api/login.ts';
-import { getHwanTotal } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { errorCodes, todoOf } from '#errors.ts';
 import { getSanctions } from '#features/block/api.ts';
@@ -63,7 +62,7 @@ for (const station of stations)
       await page.setViewportSize(phone);
       if (station.member) await login(page, station.member);
       await station.reach(tools);
-      for (const refusal of round) await refuse(tools, station, refusal);
+      for (const refusal of round) await refuse(tools, station, refusal, stations);
     });
 
 for (const { code, path, member, call } of codesOnLoad)
@@ -82,18 +81,6 @@ for (const { code, path, member, call } of codesOnLoad)
     await expect(told).toHaveCount(1);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
-
-test('32508 in an answer to the frame’s first calls is shown on Home, without a dialog [E1]', async ({
-  page,
-  api,
-  login,
-}) => {
-  await login(page, 'member01');
-  await api.fault({ path: getHwanTotal.path, code: '32508', times: EVERY_TIME });
-  await page.goto('/');
-  await expect(page.getByRole('main')).toContainText(within(sentenceOf('32508')));
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
 
 test('silent codes open no dialog: the form says what is wrong and stays ready [E3]', async ({
   page,

@@ -126,13 +126,24 @@ function looksNew({ refusals }: Station, refusal: Refusal): boolean {
   return refusals.find((one) => kind(one) === kind(refusal)) === refusal;
 }
 
-/** Provokes one refusal and follows it to the end. */
-export async function refuse(tools: Tools, station: Station, refusal: Refusal): Promise<void> {
+/** The first refusal of each kind of alert, in the order of the stations: with a number for support, with a link. */
+function firstAlerts(stations: readonly Station[]): Refusal[] {
+  const all = stations.flatMap(({ refusals }) => refusals);
+  const kindOf = ({ code }: Refusal) => `${errorOf(code).fault} ${errorOf(code).link?.path}`;
+  return [...Map.groupBy(all, kindOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Provokes one refusal and follows it to the end. `all`: every station. */
+export async function refuse(
+  tools: Tools,
+  station: Station,
+  refusal: Refusal,
+  all: readonly Station[],
+): Promise<void> {
   const { code, real, data } = refusal;
   if (!real) await tools.api.fault({ path: station.call, code, ...(data ? { data } : {}) });
   await (real ?? station.press)(tools);
-  const looks = looksNew(station, refusal);
-  await expectAlert(tools, refusal, looks);
+  await expectAlert(tools, refusal, firstAlerts(all).includes(refusal));
   await staysShown(tools, refusal);
-  if (looks) await axeClean(tools.page, code, { within: 'main' });
+  if (looksNew(station, refusal)) await axeClean(tools.page, code, { within: 'main' });
 }
