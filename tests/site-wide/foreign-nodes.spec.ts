@@ -75,7 +75,7 @@ const stations: Station[] = [
 // What React reports when it has drawn an island anew, and what the policy makes of a style.
 test.use({ allowed: [/React error #418|Applying inline style/] });
 
-/** Login meets each kind alone; the other forms meet together those kinds that touch different parts. */
+/** Login meets each kind alone; of the other forms each meets, by turns, those kinds together that touch different parts. */
 const alone = kinds.map((kind) => [kind]);
 const together = [
   ['a node after each field', 'attributes and classes'],
@@ -83,8 +83,8 @@ const together = [
   ['a node at the start of the form', 'a frame', 'a style'],
 ] as const;
 
-for (const { path, early, arrives } of stations) {
-  for (const put of path === '/login' ? alone : together)
+for (const [turn, { path, early, arrives }] of stations.entries()) {
+  for (const put of path === '/login' ? alone : [together[turn % together.length] ?? []])
     test(`${path} with ${put.join(', ')} before its island runs does what was pressed [A6]`, async ({
       page,
       api,
