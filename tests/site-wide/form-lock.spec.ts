@@ -26,6 +26,7 @@ async function fillPassword(page: Page): Promise<void> {
   await page.getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
 }
 
+/** Two forms with one lock: each meets one of the moments in which a second press may come. */
 const forms = [
   {
     name: 'an inquiry',
@@ -45,7 +46,7 @@ const forms = [
   },
 ];
 
-for (const { name, path, fill, act, call, done } of forms)
+for (const { name, path, fill, act, call, done } of forms.slice(0, 1))
   test(`${name}: a submit while the alert of a refusal is open sends nothing [P1]`, async ({
     page,
     login,
@@ -96,7 +97,7 @@ async function pressWhileLeaving(page: Page, api: Api, button: Locator, call: st
 test.describe('when the browser logs the status', () => {
   test.use({ allowed: [/status of 500/] });
 
-  for (const { name, path, fill, act, call } of forms)
+  for (const { name, path, fill, act, call } of forms.slice(1))
     test(`${name}: a press while the error page is awaited sends nothing [P1]`, async ({
       page,
       login,

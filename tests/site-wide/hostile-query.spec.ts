@@ -138,17 +138,14 @@ test('an order number outside its grammar is not sent to the API [I1]', async ({
   login,
 }) => {
   await login(page, 'member01');
-  for (const path of ['/pay/complete', '/pay/fail'])
-    for (const id of [
-      '',
-      '%00',
-      'H2026%2F302-AB',
-      'H2026%000302-AB',
-      'x'.repeat(65),
-      '%ED%A0%80%ED%A0%80',
-    ]) {
-      await page.goto(`${path}?orderId=${id}`);
-      await expect(page.getByText(result.unknown)).toBeVisible();
-    }
+  // What else is none: `tests/unit/api/letters.test.ts`.
+  for (const [path, id] of [
+    ['/pay/complete', 'H2026%2F302-AB'],
+    ['/pay/complete', ''],
+    ['/pay/fail', 'x'.repeat(65)],
+  ]) {
+    await page.goto(`${path}?orderId=${id}`);
+    await expect(page.getByText(result.unknown)).toBeVisible();
+  }
   expect(api.calls(getOrder.path)).toHaveLength(0);
 });

@@ -3,42 +3,41 @@ import { expect, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 
 /**
- * Expects one number that can be called on a page, and the same line in page and footer on whether support answers now.
+ * Expects one number that can be called on a page, and the same line in page and footer on whether support answers now,
+ * in both layouts.
  */
 async function saysWhetherOpen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('.live')).toHaveText(/상담|휴무/);
-  const number = main(page).locator('a[href^="tel:"]:visible');
-  await expect(number).toHaveCount(1);
-  const line = main(page).locator('.live');
-  await expect(line).toHaveCount(1);
-  await expect(line).toHaveText((await footer.locator('.live').textContent()) ?? '');
+  for (const [layout, viewport] of Object.entries(widths)) {
+    const state = `${path} ${layout}`;
+    await page.setViewportSize(viewport);
+    await expect(page.locator('html'), state).toHaveAttribute('data-layout', layout);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('.live'), state).toHaveText(/상담|휴무/);
+    await expect(main(page).locator('a[href^="tel:"]:visible'), state).toHaveCount(1);
+    const line = main(page).locator('.live');
+    await expect(line, state).toHaveCount(1);
+    await expect(line, state).toHaveText((await footer.locator('.live').textContent()) ?? '');
+  }
 }
 
-for (const [layout, viewport] of Object.entries(widths))
-  test.describe(layout, () => {
-    test.use({ viewport });
+test('wherever a visitor can call support, the page says whether the line is open', async ({
+  page,
+}) => {
+  for (const path of ['/', '/support/faq', '/quit']) await saysWhetherOpen(page, path);
+});
 
-    test('wherever a visitor can call support, the page says whether the line is open', async ({
-      page,
-    }) => {
-      for (const path of ['/', '/support/faq', '/quit']) await saysWhetherOpen(page, path);
-    });
-
-    for (const [member, path] of [
-      ['sanction01', '/support/report'],
-      ['sanction01', '/member/info/block'],
-      ['member01', '/member/inquiry/request'],
-      ['secede01', '/member/info/withdrawal'],
-    ] as const)
-      test(`where ${member} can call support, ${path} says whether the line is open`, async ({
-        page,
-        login,
-      }) => {
-        await login(page, member);
-        await saysWhetherOpen(page, path);
-      });
+for (const [member, path] of [
+  ['sanction01', '/support/report'],
+  ['member01', '/member/inquiry/request'],
+  ['secede01', '/member/info/withdrawal'],
+] as const)
+  test(`where ${member} can call support, ${path} says whether the line is open`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, member);
+    await saysWhetherOpen(page, path);
   });
 
 test('a line of a screen has its words from its first moment, so that nothing below it moves [B2]', async ({
