@@ -144,7 +144,9 @@ test.describe('on a phone', () => {
     await expect(screen.dialog).toContainText(moment);
     await expect(screen.dialog).toContainText(within(sentenceOf('20104')));
     // The safe one first, the way that helps last (decisions §6).
-    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 재설정']);
+    await expect(screen.dialog.locator('.btn:visible')).toHaveText(['확인', '비밀번호 재설정'], {
+      useInnerText: true,
+    });
     await screen.dialog.getByRole('button', { name: '확인' }).click();
     await expect(screen.told).toBeFocused();
     await expect(screen.told).toContainText(moment);
