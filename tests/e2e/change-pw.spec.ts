@@ -16,8 +16,7 @@ test.describe('on a phone', () => {
     api,
     login,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/info/changePw');
+    await login(page, 'member01', '/member/info/changePw');
     await test.step('after a lost answer the current password as the new one is refused, and the page does not claim a change [P3]', async () => {
       for (const first of [NEW, PASSWORD]) {
         await field(page, '현재 비밀번호').fill(PASSWORD);

@@ -86,8 +86,7 @@ test('an account in use is not dormant; one that was never logged in to reads so
   await field(page, '아이디').fill('dormant01');
   await press(page, '다음');
   await release();
-  await login(page, 'member01');
-  await page.goto('/security/dormancy');
+  await login(page, 'member01', '/security/dormancy');
   await expect(main(page).getByText('휴면 상태가 아닙니다.')).toBeVisible();
   await axeClean(page);
   await api.fault(answersWith(getDormancy.path, facts));

@@ -246,8 +246,7 @@ test('after seven days a payment is refunded, not canceled: the fee is named wit
   api,
 }) => {
   await api.advance(8 * DAY_MS);
-  await login(page, 'member02');
-  await page.goto(HISTORY);
+  await login(page, 'member02', HISTORY);
   const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
   await row.getByRole('button', { name: '환불', exact: true }).click();
   const panel = page.getByRole('region', { name: '환불' });

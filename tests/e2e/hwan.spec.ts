@@ -15,8 +15,7 @@ test.describe('on a phone', () => {
     login,
     api,
   }) => {
-    await login(page, 'heavy01');
-    await page.goto('/member/hwan/useHistory');
+    await login(page, 'heavy01', '/member/hwan/useHistory');
     const table = page.getByRole('table');
     await expect(table).toBeVisible();
     const before = await table.boundingBox();
@@ -165,8 +164,7 @@ test.describe('on a phone', () => {
     page,
     login,
   }) => {
-    await login(page, 'rookie01');
-    await page.goto('/member/hwan/state');
+    await login(page, 'rookie01', '/member/hwan/state');
     const main = page.getByRole('main');
     await expect(main.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
     await expect(main.getByText('최근 6개월 동안 늘거나 줄어든 환이 없습니다.')).toBeVisible();

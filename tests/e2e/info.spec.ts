@@ -19,8 +19,7 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   api,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/info/changeInfo');
+  await login(page, 'member01', '/member/info/changeInfo');
   await axeClean(page);
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '확인');

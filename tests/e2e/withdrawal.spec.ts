@@ -126,8 +126,7 @@ test.describe('on a phone', () => {
     api,
     login,
   }) => {
-    await login(page, 'secede01');
-    await page.goto('/member/present');
+    await login(page, 'secede01', '/member/present');
     const dialog = page.getByRole('dialog');
     const back = main(page).getByRole('button', { name: '탈퇴 철회' });
     const facts = main(page).locator('dd');
@@ -180,8 +179,7 @@ test('after 취소 of a late answer the focus stays where that button was', asyn
   api,
   login,
 }) => {
-  await login(page, 'secede01');
-  await page.goto('/member/info/withdrawal');
+  await login(page, 'secede01', '/member/info/withdrawal');
   await expect(pending(page)).toBeVisible();
   await page.clock.install();
   await api.fault({ path: cancelWithdrawal.path, delayMs: HELD });
@@ -200,8 +198,7 @@ test.describe('when an answer is lost', () => {
     api,
     login,
   }) => {
-    await login(page, 'rookie01');
-    await page.goto('/member/info/withdrawal');
+    await login(page, 'rookie01', '/member/info/withdrawal');
     await test.step('a member with nothing to lose is told so, after what could be done instead, without empty rows and without the way to a refund', async () => {
       await expect(main(page).getByText(withdrawal.noLoss)).toBeVisible();
       await expect(main(page).locator('dd')).toHaveCount(0);

@@ -45,7 +45,8 @@ type TestFixtures = {
   allowed: [RegExp?];
   watch: Watch;
   api: Api;
-  login: (page: Page, userId: string) => Promise<void>;
+  /** Signs in without the form, and then opens `path`. */
+  login: (page: Page, userId: string, path?: string) => Promise<void>;
 };
 type WorkerFixtures = { paths: string[] };
 
@@ -99,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   login: async ({ api, site }, use) => {
-    await use(async (page, userId) => {
+    await use(async (page, userId, path) => {
       const answer = await api.call(signIn.path, { userId, password: PASSWORD });
       const { data } = answer as {
         data: { auth: { id: string; accessToken: string; refreshToken: string } };
@@ -120,6 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           sameSite: 'Lax' as const,
         })),
       );
+      if (path !== undefined) await page.goto(path);
     });
   },
 });

@@ -135,8 +135,7 @@ test('what the address asks for is searched before any list is shown, as text an
     await route.continue();
   });
   await test.step('what the address asks for is searched before any list is shown, however late the search comes; a member sees the services for members', async () => {
-    await login(page, 'member01');
-    await page.goto('/support/faq?q=비밀번호 변경');
+    await login(page, 'member01', '/support/faq?q=비밀번호 변경');
     await expect(status(page)).toHaveText('검색하고 있습니다.');
     await expect(page.locator('[data-faq-browse]')).toBeHidden();
     await expect.poll(() => held.length).toBe(1);

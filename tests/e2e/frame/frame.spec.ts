@@ -167,8 +167,7 @@ test.describe('desktop', () => {
     api,
   }) => {
     const path = getInquiryCount.path;
-    await login(page, 'rookie01');
-    await page.goto('/support/faq');
+    await login(page, 'rookie01', '/support/faq');
     await expect.poll(() => api.calls(path).length).toBe(1);
     await answered(page, api.calls());
     const inquiry = header(page).getByRole('link', { name: '1:1 문의' });

@@ -84,8 +84,7 @@ test.describe('mobile', () => {
     login,
   }) => {
     await api.settings({ transferPeriod: 'Y' });
-    await login(page, 'member02');
-    await page.goto('/support/faq');
+    await login(page, 'member02', '/support/faq');
     await expect(header(page).getByRole('link', { name: '1:1 문의' })).toContainText('3');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeHidden();
     const targets = [
@@ -110,8 +109,7 @@ test.describe('mobile', () => {
     page,
     login,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/info/changeQnA');
+    await login(page, 'member01', '/member/info/changeQnA');
     const strip = page.getByRole('navigation', { name: '회원정보 관리' });
     const current = strip.getByRole('link', { name: '질문/답변 변경' });
     await expect(current).toHaveAttribute('aria-current', 'page');

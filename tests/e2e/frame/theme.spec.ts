@@ -50,8 +50,7 @@ test('checkboxes are square, radio buttons round, a half ticked box and the chos
   await test.step('of cards only the chosen one is marked, and the checkbox beside them is square', async () => {
     // The present page would lead a member away.
     await page.goto(BLANK);
-    await login(page, 'member01');
-    await page.goto('/pay');
+    await login(page, 'member01', '/pay');
     await choices(page).first().check();
     const drawn = await shapes(choices(page));
     expect(drawn.filter(({ marked, chosen }) => marked !== chosen)).toEqual([]);

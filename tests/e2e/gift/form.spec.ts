@@ -14,8 +14,7 @@ test('one press chooses a recent receiver; the form names all errors at once in 
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
+  await login(page, 'member01', '/member/hwan/gift/send');
   await test.step('one press chooses a recent receiver, and the amount of that gift unless one was typed', async () => {
     const late = button(page, '설화 · 청룡 · 4,000환');
     const name = page.getByLabel('받는 캐릭터');
@@ -99,8 +98,7 @@ test.describe('on a phone', () => {
     page,
     login,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
+    await login(page, 'member01', '/member/hwan/gift/send');
     const amounts = page
       .getByRole('group')
       .filter({ has: page.getByRole('button', { name: '1,000환' }) });
@@ -123,8 +121,7 @@ test('where nothing can be stored, the way back from the confirmation keeps the 
   login,
 }) => {
   await page.addInitScript(blockStorages);
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
+  await login(page, 'member01', '/member/hwan/gift/send');
   await page.getByLabel('받는 캐릭터').fill('은하수');
   await page.getByLabel(/^메시지/).fill('고마워요');
   await button(page, '3,000환').click();
@@ -146,8 +143,7 @@ test('after a reload the form says that it was restored and the server follows t
   api,
 }) => {
   await test.step('after a reload the form says that it was restored, and the server follows the sender until it was chosen', async () => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
+    await login(page, 'member01', '/member/hwan/gift/send');
     await sender(page).selectOption({ label: '청풍 · 백호' });
     await page.reload();
     await expect(server(page)).toHaveValue('2');

@@ -86,8 +86,7 @@ test('the receiver is looked up while the sender types, but for a syllable still
 }) => {
   await test.step('a name whose last syllable is still being typed is not looked up', async () => {
     await page.clock.install();
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
+    await login(page, 'member01', '/member/hwan/gift/send');
     const name = page.getByLabel('받는 캐릭터');
     await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
     const amount = page.getByLabel('선물할 환');
@@ -139,8 +138,7 @@ test('an amount beyond the balance leads to charging, unless it is above the lim
   page,
   login,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/member/hwan/gift/send');
+  await login(page, 'member02', '/member/hwan/gift/send');
   const name = page.getByLabel('받는 캐릭터');
   const amount = page.getByLabel('선물할 환');
   await name.fill('월영검');
@@ -161,8 +159,7 @@ test('one press takes all gifts, each once under its own key, and names those th
   login,
   api,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/member/hwan/gift');
+  await login(page, 'member02', '/member/hwan/gift');
   const cards = page.getByRole('button', { name: /환 선물 받기$/ });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
@@ -185,8 +182,7 @@ test('a waiting gift is taken back once, and the history keeps direction, status
   api,
 }) => {
   await test.step('a waiting gift is taken back once', async () => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
+    await login(page, 'member01', '/member/hwan/gift/sendHistory?direction=sent&status=1');
     const rows = page.getByRole('row', { name: /받기 전/ });
     await expect(rows).toHaveCount(2);
     // The one that lapses first is on top.
@@ -214,8 +210,11 @@ test('500 gifts are paged by the server, and Back to one of the pages leads to t
   page,
   login,
 }) => {
-  await login(page, 'heavy01');
-  await page.goto('/member/hwan/gift/sendHistory?period=custom&from=2020-01-01&to=2099-12-31');
+  await login(
+    page,
+    'heavy01',
+    '/member/hwan/gift/sendHistory?period=custom&from=2020-01-01&to=2099-12-31',
+  );
   await expect(page.getByText('총 500건')).toBeVisible();
   // Below each stands its message, as a row of its own.
   const gifts = page.getByRole('row', { name: /^\d{4}-\d\d-\d\d/ });

@@ -94,8 +94,7 @@ test.describe('on a host that does not say whether there is a lock', () => {
     api,
   }) => {
     await api.fault({ path: getOtpLock.path, status: 404, times: EVERY_TIME });
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/send');
+    await login(page, 'member01', '/member/hwan/gift/send');
     await composeGift(page);
     await api.fault({ path: sendGift.path, code: '32511', data: { waitSeconds: 20 } });
     await page.getByLabel('OTP 번호').fill('000000');
@@ -116,8 +115,7 @@ test('after ten names that do not exist the name field says until when it is loc
   const call = await memberCalls(api, 'member01');
   for (let at = 0; at < 10; at += 1)
     await call(checkReceiver.path, { serverNo: 1, characterName: `없는이름${at}` });
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
+  await login(page, 'member01', '/member/hwan/gift/send');
   await composeGift(page);
   const words = /요청이 많아 잠시 제한되었습니다. .*부터.* 다시 시도할 수 있습니다/;
   await closeAlert(page, words);
@@ -148,8 +146,7 @@ test('an hour’s lock after the eighth wrong code is lifted by identity verific
   }
   expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);
 
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
+  await login(page, 'member01', '/member/hwan/gift/send');
   await composeGift(page);
   await expect(page.getByText(/남은 시간 (59|01:00)/)).toBeVisible();
   const opening = page.waitForEvent('popup');
@@ -204,8 +201,7 @@ test.describe('when answers are lost', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/security/hwan');
+    await login(page, 'member01', '/security/hwan');
     await expect(page.getByText(/보낸 선물 2건, 캐릭터 이전 \d건도 함께 멈춥니다/)).toBeVisible();
     const set = async () => {
       await button(page, '환 잠그기').click();

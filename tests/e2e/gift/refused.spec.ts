@@ -76,8 +76,7 @@ test.describe('on a phone', () => {
     page,
     login,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/member/hwan/gift/sendHistory');
+    await login(page, 'member01', '/member/hwan/gift/sendHistory');
     await button(page, /^취소/).first().scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await button(page, /^취소/).first().click();

@@ -22,8 +22,7 @@ test('an inquiry shows a finished verification again after another kind was chos
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
+  await login(page, 'member01', '/member/inquiry/request');
   const kind = page.getByLabel('문의 유형');
   await shownAgain(
     page,
@@ -40,8 +39,7 @@ test.describe('on a phone', () => {
     page,
     login,
   }) => {
-    await login(page, 'member01');
-    await page.goto('/security/otp/cancel');
+    await login(page, 'member01', '/security/otp/cancel');
     await page.getByRole('radio', { name: /^본인확인/ }).check();
     await page.getByLabel('해지 이유').selectOption('휴대폰 분실');
     await verifiedAs(page, 'member01');

@@ -54,8 +54,7 @@ test('what the provider answers is in view where the page goes on, no way is cho
   login,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await login(page, 'hwanlock01');
-  await page.goto('/security/hwan');
+  await login(page, 'hwanlock01', '/security/hwan');
   await expect(phone(page)).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: '확인 방법' })).toHaveCount(0);
   for (const [person, answer, words] of [

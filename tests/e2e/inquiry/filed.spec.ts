@@ -28,8 +28,7 @@ test('a file that was sent whole waits, in words, until its answer comes; an inq
   api,
 }) => {
   await test.step('a file that has been sent whole waits, in words, until its answer comes', async () => {
-    await login(page, 'member01');
-    await page.goto('/member/inquiry/request');
+    await login(page, 'member01', '/member/inquiry/request');
     await api.fault({ path: uploadFile.path, delayMs: HELD });
     await page.locator('#inquiry-files').setInputFiles([png('화면.png')]);
     await expect(page.getByText('· 기다리는 중')).toBeVisible();

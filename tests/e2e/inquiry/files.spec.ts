@@ -37,8 +37,7 @@ test('the files of one form: nine kinds that may not be sent, the sixth, dropped
   api,
 }, info) => {
   await test.step('nine files that may not be sent are refused with a reason, one exactly at the limit is accepted', async () => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
+    await login(page, 'member01', REQUEST);
     // From the disk, because a buffer of ten megabytes would first be sent to the browser.
     const onDisk = (name: string, size: number): string => {
       const path = info.outputPath(name);
@@ -180,8 +179,7 @@ test('a file stored for a member’s draft survives a visitor’s form in the sa
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
+  await login(page, 'member01', REQUEST);
   await api.fault({ path: uploadFile.path, malformed: true });
   await picker(page).setInputFiles([text('memo.txt', 10)]);
   await expect(page.getByRole('button', { name: 'memo.txt 다시 올리기' })).toBeVisible();
@@ -192,8 +190,7 @@ test('a file stored for a member’s draft survives a visitor’s form in the sa
   await expect(page.getByRole('form')).toBeVisible();
   await page.getByLabel('제목').fill('로그인이 되지 않습니다');
   await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-  await login(page, 'member01');
-  await page.goto(REQUEST);
+  await login(page, 'member01', REQUEST);
   await expect(page.getByText('· 완료')).toBeVisible();
 });
 
@@ -229,8 +226,7 @@ test('a duplicated tab sends its draft with its files, also once the first tab h
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
+  await login(page, 'member01', REQUEST);
   await fill(page);
   await picker(page).setInputFiles(png('화면.png'));
   await expect(files(page)).toContainText(['완료']);

@@ -26,8 +26,7 @@ test('a form that is filled in: what is stored, what a refusal leaves, what send
   api,
 }) => {
   await test.step('what is typed is kept, which is shown with its time, and nothing secret is stored', async () => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
+    await login(page, 'member01', REQUEST);
     await fill(page);
     const read = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     await expect.poll(read).toContain('이용 방법을 알려 주세요');
@@ -108,8 +107,7 @@ test.describe('when orders cannot be listed', () => {
     api,
   }) => {
     await charged(api, 'member02', { won: 10_000, times: 2 });
-    await login(page, 'member02');
-    await page.goto(REQUEST);
+    await login(page, 'member02', REQUEST);
     await page.getByLabel('문의 유형').selectOption('payment');
     const order = page.getByRole('combobox', { name: /주문번호/ });
     const paid = /^\d\d-\d\d \d\d:\d\d · 신용·체크카드 · 10,000원 · 결제 완료 · H/;
@@ -145,8 +143,7 @@ test('a draft that was emptied again is no draft, and the title of a restored on
   login,
 }) => {
   await test.step('the title of a restored draft suggests entries once it is chosen', async () => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
+    await login(page, 'member01', REQUEST);
     const title = page.getByLabel('제목', { exact: true });
     const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
     await title.fill('환 선물');
@@ -180,8 +177,7 @@ test('a draft that was emptied again is no draft, and the title of a restored on
 test('what could not be kept is not reported as kept [C2]', async ({ page, login }) => {
   await page.addInitScript(blockStorages);
   await page.clock.install();
-  await login(page, 'member01');
-  await page.goto(REQUEST);
+  await login(page, 'member01', REQUEST);
   await fill(page);
   await page.clock.runFor(10 * DEBOUNCE_MS);
   await expect(page.getByText('임시 저장됨')).toHaveCount(0);
@@ -195,8 +191,7 @@ test.describe('without a connection', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
+    await login(page, 'member01', REQUEST);
     await fill(page);
     const body = page.getByLabel('내용', { exact: true });
     const text = await body.inputValue();

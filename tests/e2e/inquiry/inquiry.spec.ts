@@ -34,8 +34,7 @@ test('when a session ends, text and files are kept for the same member only [F1,
   page,
   login,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto(REQUEST);
+  await login(page, 'rookie01', REQUEST);
   await fill(page);
   await picker(page).setInputFiles([png('shot.png')]);
   await expect(page.getByText('· 완료')).toBeVisible();
@@ -58,8 +57,7 @@ test('a link, logout, Back and a reload each ask once, and a clean form asks not
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/list');
+  await login(page, 'member01', '/member/inquiry/list');
   await page.goto(REQUEST);
   await expect(page.getByLabel('제목')).toBeVisible();
   await page.getByRole('link', { name: '취소' }).click();
@@ -103,8 +101,7 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   login,
   api,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/member/inquiry/list');
+  await login(page, 'member02', '/member/inquiry/list');
   const badge = page.getByRole('link', { name: /^1:1 문의/ }).first();
   await expect(badge).toContainText('3');
   await expect(page.getByText('새 답변')).toHaveCount(3);
@@ -137,8 +134,7 @@ test('a sanctioned account is told (50504) before there is a form, without a dia
   page,
   login,
 }) => {
-  await login(page, 'sanction01');
-  await page.goto(REQUEST);
+  await login(page, 'sanction01', REQUEST);
   const alert = main(page).getByRole('alert');
   await expect(alert).toContainText(sentenceOf('50504'));
   await expect(alert.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');

@@ -26,8 +26,7 @@ test('files and texts as they come: pictures are taken by what is in them, lette
   api,
 }) => {
   await test.step('pictures are taken by what is in them, under names that people read, and refused in words', async () => {
-    await login(page, 'rookie01');
-    await page.goto('/member/inquiry/request');
+    await login(page, 'rookie01', '/member/inquiry/request');
     await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
       'content',
       'telephone=no',

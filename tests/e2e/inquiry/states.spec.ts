@@ -44,8 +44,7 @@ test('the fields of an inquiry wait for no list: that of the characters keeps it
   api,
 }) => {
   await test.step('the field of the characters keeps its place and the focus while they come', async () => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
+    await login(page, 'member01', REQUEST);
     const characters = page.getByRole('combobox', { name: /캐릭터/ });
     await api.fault({ path: getInquiryCharacters.path, delayMs: HELD });
     const top = () => characters.evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -107,8 +106,7 @@ test('a thousand inquiries and texts of a megabyte draw few elements, within the
   login,
   api,
 }) => {
-  await login(page, 'heavy01');
-  await page.goto(`${LIST}?period=custom&from=2000-01-01&to=2100-01-01`);
+  await login(page, 'heavy01', `${LIST}?period=custom&from=2000-01-01&to=2100-01-01`);
   await expect(page.getByRole('table')).toBeVisible();
   await drawsLittle(page);
   const words = '긴글'.repeat(500_000);

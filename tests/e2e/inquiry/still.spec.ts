@@ -8,8 +8,7 @@ test('suggestions for the typed title move neither the title nor the text, in ei
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
+  await login(page, 'member01', '/member/inquiry/request');
   const [title, body] = ['제목', '내용'].map((name) => page.getByLabel(name, { exact: true }));
   const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
   for (const [layout, viewport] of Object.entries(widths)) {

@@ -212,8 +212,7 @@ test('the result pages, entered directly, say what to do, and tell no member to 
   await test.step('a member without a result of joining is not told to log in', async () => {
     // An open page would notice the login and load itself again.
     await page.goto(BLANK);
-    await login(page, 'member01');
-    await page.goto('/join/complete');
+    await login(page, 'member01', '/join/complete');
     await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
     await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
   });
@@ -229,8 +228,7 @@ test.describe('after a sign-out', () => {
   }) => {
     await reachForm(page);
     await page.goto('/support/faq');
-    await login(page, 'member01');
-    await page.goto('/');
+    await login(page, 'member01', '/');
     await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
     await agree(page);

@@ -54,8 +54,7 @@ test('OTP is cancelled with a recovery code, also if the answer is lost, and the
   const proved = await call(proveOtp.path, { otp: codeOf(0, String(secret)) });
   const [recoveryCode] = proved.data['recoveryCodes'] as string[];
   expect((await call(joinOtp.path, { device: '', recoveryCode })).code).toBe('200');
-  await login(page, 'rookie01');
-  await page.goto('/security/otp');
+  await login(page, 'rookie01', '/security/otp');
   await page.getByRole('link', { name: 'OTP 해지하기' }).click();
   await page.getByText('복구 코드', { exact: true }).click();
   await page.getByRole('textbox', { name: '복구 코드' }).fill(recoveryCode ?? '');
@@ -77,8 +76,7 @@ test('a code can be pasted with its space, and the device recognizes the field; 
   api,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await login(page, 'member01');
-  await page.goto('/security/otp/cancel');
+  await login(page, 'member01', '/security/otp/cancel');
   const field = page.getByRole('textbox', { name: 'OTP 번호' });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await field.focus();
@@ -100,8 +98,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/otp/cancel');
+  await login(page, 'member01', '/security/otp/cancel');
   const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
   // This member has no recovery code left.
   await expect(page.getByRole('radio')).toHaveCount(2);

@@ -29,8 +29,7 @@ test('a member joins with the codes of an authenticator, is told of a slow clock
     asked.push(native.type());
     void native.accept();
   });
-  await login(page, 'rookie01');
-  await page.goto('/security/otp');
+  await login(page, 'rookie01', '/security/otp');
   await page.getByRole('link', { name: 'OTP 신청하기' }).click();
   // Nobody gets a key by a login alone.
   await expect(page.getByText('계정 명의자 본인만 OTP를 신청할 수 있습니다.')).toBeVisible();
@@ -76,8 +75,7 @@ test('when OTP is activated in another tab, a code for the earlier key is refuse
   login,
   api,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto('/security/otp/join');
+  await login(page, 'rookie01', '/security/otp/join');
   await verifyAs(page, 'rookie01');
   const elsewhere = await otherTabCalls(api, page);
   const code = codeOf(0, await keyOf(page));
@@ -144,8 +142,7 @@ test('new recovery codes are made after a verification: a stranger’s is refuse
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/otp');
+  await login(page, 'member01', '/security/otp');
   await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toBeVisible();
   await button(page, '새 복구 코드 받기').click();
   await expect(button(page, '휴대폰 본인확인')).toBeFocused();

@@ -25,8 +25,7 @@ const pageLink = (page: Page, name: string) =>
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
 test('filters keep the focus, and what they found is read out [A3]', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(HISTORY);
+  await login(page, 'member01', HISTORY);
   const pressed = async (name: string, role: 'link' | 'button') => {
     const target = page.getByRole(role, { name, exact: true });
     await target.press('Enter');
@@ -60,8 +59,7 @@ test.describe('on a phone', () => {
     page,
     login,
   }) => {
-    await login(page, 'heavy01');
-    await page.goto(EVER);
+    await login(page, 'heavy01', EVER);
     await expect(page.getByText('총 10,000건')).toBeVisible();
     await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
     const ledger: { amount: number; balance: number }[] = [];
@@ -95,8 +93,7 @@ test.describe('on a phone', () => {
     login,
   }) => {
     await test.step('filters are kept in the address: Back, a reload and a new tab restore them', async () => {
-      await login(page, 'heavy01');
-      await page.goto(HISTORY);
+      await login(page, 'heavy01', HISTORY);
       const kinds = page.getByRole('navigation', { name: '내역 종류' });
       const spans = page.getByRole('navigation', { name: '조회 기간' });
       await kinds.getByRole('link', { name: '사용' }).click();

@@ -108,8 +108,7 @@ test('the overview and the balance agree with the API, and personal data is mask
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/member/present');
+  await login(page, 'member01', '/member/present');
   const main = page.getByRole('main');
   await expect(main.getByText('1,250,000환')).toBeVisible();
   await expect(main.getByText('100점')).toBeVisible();
@@ -162,13 +161,12 @@ const others = (page: Page) =>
 async function listDevices(
   page: Page,
   api: Api,
-  login: (page: Page, id: string) => Promise<void>,
+  login: (page: Page, id: string, path: string) => Promise<void>,
   elsewhere: number,
 ): Promise<void> {
   for (let at = 0; at < elsewhere; at += 1)
     await api.call(signIn.path, { userId: 'member01', password: PASSWORD });
-  await login(page, 'member01');
-  await page.goto('/member/present');
+  await login(page, 'member01', '/member/present');
   await devices(page).getByRole('button', { name: '로그인 중인 기기 보기' }).click();
   await expect(others(page)).toHaveCount(elsewhere);
 }
@@ -215,8 +213,7 @@ test('on the narrowest phone links that stand alone are 44 px high, and the doma
   login,
 }) => {
   await page.setViewportSize(narrowest);
-  await login(page, 'member01');
-  await page.goto('/member/present');
+  await login(page, 'member01', '/member/present');
   // A link is replaced when its data has come.
   const isHigh = (name: string) => {
     const alone = page.getByRole('main').getByRole('link', { name, exact: true }).last();

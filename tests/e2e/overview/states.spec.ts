@@ -54,8 +54,7 @@ test('of several answers that load at once the last one says so, old data stays 
     await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('1,250,000');
 
-    await login(page, 'member01');
-    await page.goto(HISTORY);
+    await login(page, 'member01', HISTORY);
     await expect(page.getByRole('table')).toBeVisible();
     await page.context().clearCookies();
     await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
@@ -90,8 +89,7 @@ test('a slow page never replaces the one asked for later, and a failed list keep
   api,
 }) => {
   await test.step('a slow page never replaces the one asked for later', async () => {
-    await login(page, 'heavy01');
-    await page.goto(HISTORY);
+    await login(page, 'heavy01', HISTORY);
     await settled(page);
     await api.fault({ path: getUseHistory.path, delayMs: HELD });
     const pages = page.getByRole('navigation', { name: '페이지' });

@@ -4,8 +4,7 @@ test('gifts, characters and answers that wait are named on Home and in 내 정�
   page,
   login,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/');
+  await login(page, 'member02', '/');
   const home = page.locator('[data-home-member]');
   await expect(
     home.getByRole('link', { name: /^받을 선물 2건\s*20\d\d-\d\d-\d\d까지$/ }),

@@ -26,8 +26,7 @@ test('the limit of a new member (40104) is shown in an alert and then beside the
   page,
   login,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto('/pay');
+  await login(page, 'rookie01', '/pay');
   await choose(page, '100,000', '신용·체크카드');
   await payButton(page).click();
   const passed = /^신규 회원의 결제 한도를 넘었습니다\. 남은 한도는 50,000원입니다\./;
@@ -44,8 +43,7 @@ test('what is missing is said at its field and counted until it is corrected; a 
   api,
 }) => {
   await test.step('when nothing is chosen each field says so, and the summary counts them', async () => {
-    await login(page, 'member01');
-    await page.goto('/pay');
+    await login(page, 'member01', '/pay');
     await payButton(page).click();
     const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
     await expect(summary).toHaveText('3곳을 확인해 주세요');
@@ -169,8 +167,7 @@ test('the choices of the last payment are made already, but no receipt number is
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
+  await login(page, 'member01', '/pay');
   const number = await chooseReceipt(page);
   await number.fill('010-1234-5678');
   await consent(page).check();

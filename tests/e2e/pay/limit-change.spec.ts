@@ -29,8 +29,7 @@ test.use({ viewport: widths.mobile });
 // With what was charged already, a payment of 100,000 won is above the lower limit.
 test.beforeEach(async ({ page, login, api }) => {
   await charged(api, 'member02', { won: 10_000 });
-  await login(page, 'member02');
-  await page.goto('/pay');
+  await login(page, 'member02', '/pay');
 });
 
 test('an amount that cannot be the limit is refused at its field and sends nothing; a lower limit applies at once, a higher one a day later, each is sent once, and a payment above it is refused with a link to the limit [P1]', async ({
@@ -107,8 +106,7 @@ test('an amount that cannot be the limit is refused at its field and sends nothi
     // The portal's page is left: on the next day its session is over, and its calls would be refused.
     await page.goto(BLANK);
     await api.advance(DAY_MS);
-    await login(page, 'member02');
-    await page.goto('/pay');
+    await login(page, 'member02', '/pay');
     await expect(valueBeside(page, '현재 한도')).toHaveText('1,000,000원');
     await choose(page, '100,000', '신용·체크카드');
     await payButton(page).click();

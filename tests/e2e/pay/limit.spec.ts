@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { todoOf } from '#errors.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
@@ -13,21 +12,11 @@ import {
 } from '../../flows/limit-way.ts';
 import { charged, choose, payButton, product } from '../../flows/pay-way.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { type Api, expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-
-type DayWay = { page: Page; login: (page: Page, userId: string) => Promise<unknown>; api: Api };
-
-/** Opens pay for a member who has used up the day's limit, and chooses what exceeds it. */
-async function openWithDayUsedUp({ page, login, api }: DayWay): Promise<void> {
-  await charged(api, 'member02', { won: 100_000, times: 5 });
-  await login(page, 'member02');
-  await page.goto('/pay');
-  await choose(page, '1,000', '토스');
-}
 
 // The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
@@ -38,8 +27,7 @@ test('when the changes were used up in another tab (40207), also if one was take
   context,
   api,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/pay');
+  await login(page, 'member02', '/pay');
   await openForm(page, 'member02');
   const other = await context.newPage();
   await other.goto('/pay');
@@ -80,7 +68,9 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
   api,
 }) => {
   await test.step('a payment over the day’s limit is refused beside the form, with a link, until something else is chosen', async () => {
-    await openWithDayUsedUp({ page, login, api });
+    await charged(api, 'member02', { won: 100_000, times: 5 });
+    await login(page, 'member02', '/pay');
+    await choose(page, '1,000', '토스');
     await payButton(page).click();
     await expect(main(page).getByRole('alert')).toContainText(
       '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
@@ -128,8 +118,7 @@ test('a raise that waits is named before another change replaces it; a limit bel
   api,
 }) => {
   await charged(api, 'member02', { won: 100_000, times: 2 });
-  await login(page, 'member02');
-  await page.goto('/pay');
+  await login(page, 'member02', '/pay');
   await test.step('a raise that waits is named before another change replaces it', async () => {
     const ends = panel(page).getByText('한도를 변경하면 한도 상향 예약은 취소됩니다.');
     await openForm(page, 'member02');

@@ -25,8 +25,7 @@ test('answers lost before and after the charge lead to one order, charged once, 
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
+  await login(page, 'member01', '/pay');
   await choose(page, '10,000', KAKAO);
   // Chromium repeats a POST by itself when a reused connection drops (reliability M3).
   await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
@@ -79,8 +78,7 @@ test('a payment keeps its key through a reload and a 401, and each other payment
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
+  await login(page, 'member01', '/pay');
   await choose(page, '10,000', KAKAO);
   await api.fault({ path: readyOrder.path, delayMs: HELD });
   await payButton(page).click();
@@ -126,8 +124,7 @@ test('an order whose answer was lost can be canceled where it is told; it is wai
 }) => {
   await test.step('an order whose answer was lost can be canceled where it is told, and the form is back', async () => {
     await page.clock.install();
-    await login(page, 'member01');
-    await page.goto('/pay');
+    await login(page, 'member01', '/pay');
     await choose(page, '10,000', KAKAO);
     await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
     await payButton(page).click();

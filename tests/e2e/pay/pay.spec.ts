@@ -29,8 +29,7 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   api,
 }) => {
   await page.setViewportSize(widths.mobile);
-  await login(page, 'member01');
-  await page.goto('/pay');
+  await login(page, 'member01', '/pay');
   await choose(page, '10,000', '신용·체크카드');
   await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
   await expect(main(page).getByText('1,260,000환')).toBeVisible();
@@ -98,8 +97,7 @@ test('a lost answer, five clicks, a reload and the same order again are one orde
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
+  await login(page, 'member01', '/pay');
   await choose(page, '10,000', '카카오페이');
   await test.step('when no answer comes, the outcome is asked for and shown, and the retry carries the same key [P3]', async () => {
     await api.fault({ path: readyOrder.path, malformed: true });

@@ -15,8 +15,7 @@ test('a receipt has its own title, seller, buyer, tax and the balance after that
 }) => {
   const [first] = await charged(api, 'member01', { won: 30_000 });
   await charged(api, 'member01', { won: 10_000 });
-  await login(page, 'member01');
-  await page.goto(`/pay/receipt?orderId=${first}`);
+  await login(page, 'member01', `/pay/receipt?orderId=${first}`);
   const valueAt = (name: string) =>
     main(page)
       .getByRole('term')

@@ -12,8 +12,7 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/support/report');
+  await login(page, 'member01', '/support/report');
   await page.getByLabel('신고 유형').selectOption('abuse');
   await page.getByLabel('서버').selectOption({ label: '청룡' });
   await page.getByLabel('내 캐릭터').selectOption('월영검');

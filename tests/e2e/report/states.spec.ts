@@ -29,8 +29,7 @@ const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
 test('a member without any character is told so in place of the form', async ({ page, login }) => {
-  await login(page, 'rookie01');
-  await page.goto(SCREEN);
+  await login(page, 'rookie01', SCREEN);
   await expect(main(page).getByText(/^신고할 때 쓸 내 캐릭터가 없습니다\./)).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -40,8 +39,7 @@ test('a return to the tab and a session that ends leave the report as its writer
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto(SCREEN);
+  await login(page, 'member01', SCREEN);
   await fillReport(page);
   await returnToTab(page, getInquiryCharacters.path);
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
@@ -61,8 +59,7 @@ test('own characters that could not be loaded are asked for again by a button, a
   api,
 }) => {
   await test.step('own characters that could not be loaded are asked for again by a button, beside which the list of characters then appears', async () => {
-    await login(page, 'member01');
-    await page.goto(SCREEN);
+    await login(page, 'member01', SCREEN);
     await api.fault({ path: getInquiryCharacters.path, malformed: true });
     await page.getByLabel('서버').selectOption({ label: '청룡' });
     const form = page.getByRole('form', { name: '비매너 신고' });
@@ -100,8 +97,7 @@ test('a member cannot report their own character; leaving asks once, a refused r
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto(SCREEN);
+  await login(page, 'member01', SCREEN);
   await fillReport(page);
   await test.step('a member cannot report their own character: the field, the form and the API say so, unless the name has been changed by then', async () => {
     const own = '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.';

@@ -240,8 +240,7 @@ test('somebody without deleted characters sees an empty list, and a done page wi
   page,
   login,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto(SCREEN);
+  await login(page, 'rookie01', SCREEN);
   await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
     '신청 내역이 없습니다.',

@@ -9,8 +9,7 @@ test('Back leads from step to step with what was typed and verified, and from th
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list');
+  await login(page, 'member01', '/security/transfer/list');
   await toProof(page);
   const account = page.getByLabel('받을 계정', { exact: true });
   const stepBack = async () => {
@@ -40,8 +39,7 @@ test('Back waits for a request under way, and leaves the page once the request i
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list');
+  await login(page, 'member01', '/security/transfer/list');
   await toConfirm(page);
   await page.getByLabel('유의사항을 모두 읽었고').check();
   await api.fault({ path: requestTransfer.path, delayMs: HELD });

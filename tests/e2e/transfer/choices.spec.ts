@@ -5,8 +5,7 @@ test('deleted characters are not offered, and many are narrowed down to one serv
   page,
   login,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/request');
+  await login(page, 'member01', '/security/transfer/request');
   await expect(page.getByRole('radio', { name: /월영검/ })).toBeVisible();
   await expect(page.getByText('삭제된 캐릭터는 이전할 수 없습니다.')).toHaveCount(0);
   await signInAs(page, login, 'heavy01');

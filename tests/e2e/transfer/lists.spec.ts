@@ -21,8 +21,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   login,
   api,
 }) => {
-  await login(page, 'member02');
-  await page.goto('/security/transfer/received');
+  await login(page, 'member02', '/security/transfer/received');
   await expect(page.getByText(/슬롯 7개 중/).first()).toBeVisible();
   const reject = button(page, /거절.*청풍/);
   const opened = page.locator(':focus', { hasText: '약속과 다른 캐릭터' });
@@ -69,8 +68,7 @@ test('cancelling makes one call however often it is pressed, and the fee is retu
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list');
+  await login(page, 'member01', '/security/transfer/list');
   await button(page, /신청 취소.*청풍/).click();
   await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
   await axeClean(page);
@@ -88,8 +86,7 @@ test('a failed transfer can be requested again with its character, while that is
   login,
   context,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list?status=A005');
+  await login(page, 'member01', '/security/transfer/list?status=A005');
   await page.getByRole('link', { name: /다시 신청.*월영검/ }).click();
   await expect(page).toHaveURL('/security/transfer/request');
   const chosen = page.getByRole('radio', { name: /월영검/ });
@@ -170,8 +167,7 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
   api,
 }) => {
   await api.advance(7 * DAY_MS);
-  await login(page, 'member01');
-  await page.goto('/security/transfer/list?period=3');
+  await login(page, 'member01', '/security/transfer/list?period=3');
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   await page.getByText('진행 상황').first().click();
   await expect(
@@ -180,8 +176,7 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
 });
 
 test('empty lists and failed lists each say so', async ({ page, login, api }) => {
-  await login(page, 'rookie01');
-  await page.goto('/security/transfer/list');
+  await login(page, 'rookie01', '/security/transfer/list');
   await expect(page.getByText('최근 1개월 동안 보낸 캐릭터가 없습니다.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
   await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
@@ -199,8 +194,7 @@ test('an ended transfer takes one row, which opens its progress; one page of a t
   api,
 }) => {
   await test.step('an ended transfer takes one row, which says when it ended, and opens its progress by a button', async () => {
-    await login(page, 'heavy01');
-    await page.goto('/security/transfer/list?status=A002');
+    await login(page, 'heavy01', '/security/transfer/list?status=A002');
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(10);
     const first = rows.first();

@@ -8,8 +8,7 @@ test('the menu has the entry of transfers once this page has the answer Y, and n
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await page.goto('/');
+  await login(page, 'member01', '/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-transferable', 'Y');
   await api.fault({ path: getTransferPeriod.path, delayMs: HELD });

@@ -14,8 +14,7 @@ test('outside the period every screen says so and offers nothing that would be r
   api,
 }) => {
   await api.settings({ transferPeriod: 'N' });
-  await login(page, 'member01');
-  await page.goto('/security/transfer/request');
+  await login(page, 'member01', '/security/transfer/request');
   await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await axeClean(page);

@@ -62,8 +62,7 @@ test.describe('on a phone', () => {
     login,
     api,
   }) => {
-    await login(page, 'member02');
-    await page.goto('/security/transfer/received');
+    await login(page, 'member02', '/security/transfer/received');
     await button(page, /수락.*청풍/).focus();
     for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
@@ -82,8 +81,7 @@ test('conditions that are not met are named, with a link to where they can be fi
   login,
   api,
 }) => {
-  await login(page, 'hwanlock01');
-  await page.goto('/security/transfer/request');
+  await login(page, 'hwanlock01', '/security/transfer/request');
   await button(page, '다음').click();
   await expect(page.getByText('옮길 캐릭터를 선택해 주세요.').first()).toBeVisible();
   await page.getByRole('radio', { name: /철문/ }).check();
