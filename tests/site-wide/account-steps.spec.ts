@@ -41,15 +41,13 @@ for (const [path, lead] of [
     });
   });
 
-test('when the session is lost on the other screens, Login appears with nothing of the member left, and leads back', async ({
+// What every member's page does is of the frame; these two are a page without a menu and one with it.
+test('when the session is lost on a screen of the account, Login appears with nothing of the member left, and leads back', async ({
   page,
   login,
 }) => {
   for (const [path, words] of [
     ['/login/passwordDue', '다음에 변경'],
-    ['/member/info/changePw', '현재 비밀번호'],
-    ['/member/info/block', '지난 이용제한'],
-    ['/member/info/withdrawal', '탈퇴하면 사라지는 정보'],
     ['/security/dormancy', '마지막 로그인'],
   ] as const) {
     // Otherwise the previous round's Login screen would react to the session that begins.

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getSanctions } from '#features/block/api.ts';
-import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { startDormancy } from '#features/dormancy/api.ts';
 import { getInfo, getQuestion } from '#features/info/api.ts';
 import { startJoin } from '#features/join/api.ts';
 import { startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
-import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { chooseId, passGate } from '../flows/account-ways.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { agree } from '../flows/joining.ts';
@@ -71,29 +70,14 @@ for (const [name, path, person, reach, shown] of callsAfterVerification)
     await expect.poll(posts, 'one for each press').toBe(3);
   });
 
-/** The calls that a screen makes before it shows anything. */
+/**
+ * The calls that a screen makes before it shows anything: those behind the password, which `faults.spec.ts` does not
+ * reach, and one of the others.
+ */
 const callsOnLoading = [
   ['changeInfo', getInfo.path, (page) => passGate(page, '/member/info/changeInfo'), '기본 정보'],
   ['changeQnA', getQuestion.path, (page) => passGate(page, '/member/info/changeQnA'), '현재 질문'],
   ['block', getSanctions.path, (page) => page.goto('/member/info/block'), '현재 이용제한'],
-  [
-    'withdrawal',
-    getWithdrawal.path,
-    (page) => page.goto('/member/info/withdrawal'),
-    '탈퇴하면 사라지는 정보',
-  ],
-  [
-    'withdrawal complete',
-    getWithdrawal.path,
-    (page) => page.goto('/member/info/withdrawal/complete'),
-    '진행 중인 탈퇴 신청이 없습니다.',
-  ],
-  [
-    'dormancy',
-    getDormancy.path,
-    (page) => page.goto('/security/dormancy'),
-    '휴면 상태가 아닙니다.',
-  ],
 ] as [string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, reach, shown] of callsOnLoading)
