@@ -23,7 +23,7 @@ const consonants: Record<string, string> = {
   ㅅ: '50,0 50,30 0,100 / 50,30 100,100',
   ㅇ: circle(0),
   ㅈ: '0,0 100,0 / 50,0 50,35 0,100 / 50,35 100,100',
-  ㅊ: '28,0 72,0 / 0,30 100,30 / 50,30 50,55 0,100 / 50,55 100,100',
+  ㅊ: '30,-6 70,-6 / 0,38 100,38 / 50,38 50,58 0,100 / 50,58 100,100',
   ㅋ: '0,0 100,0 100,100 / 0,48 100,48',
   ㅌ: '100,0 0,0 0,100 100,100 / 0,50 100,50',
   ㅍ: '0,0 100,0 / 0,100 100,100 / 28,0 28,100 / 72,0 72,100',
@@ -75,7 +75,7 @@ function boxesOf(hasLying: boolean, hasStanding: boolean, hasLast: boolean): Rec
       : { first: [10, 6, 54, 42], lying: [0, 54, 66, 94], standing: [72, 0, 100, 100], last };
   if (hasLying)
     return hasLast
-      ? { first: [18, 0, 82, 24], lying: [0, 34, 100, 58], standing: none, last }
+      ? { first: [16, 0, 84, 31], lying: [0, 40, 100, 62], standing: none, last: [18, 71, 86, 98] }
       : { first: [18, 4, 82, 44], lying: [0, 54, 100, 98], standing: none, last };
   const foot = hasLast ? 48 : 86;
   return {

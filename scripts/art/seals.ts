@@ -42,25 +42,26 @@ const words: Record<Seal, string> = {
 /** In pixels: nearly twice what a screen shows of it. */
 export const SEAL = { width: 192, height: 192 };
 
-const [LOW, HIGH] = [-36, 36];
 const GAP = 3;
-const cells = {
-  4: [
-    [LOW, LOW, -GAP, -GAP],
-    [GAP, LOW, HIGH, -GAP],
-    [LOW, GAP, -GAP, HIGH],
-    [GAP, GAP, HIGH, HIGH],
-  ],
-  3: [
-    [LOW, LOW, -GAP, -GAP],
-    [GAP, LOW, HIGH, -GAP],
-    [-24, GAP, 24, HIGH],
-  ],
-} as const;
+/** The places of three or four syllables in a square that reaches to `edge` from its middle. */
+const cells = (edge: number) =>
+  ({
+    4: [
+      [-edge, -edge, -GAP, -GAP],
+      [GAP, -edge, edge, -GAP],
+      [-edge, GAP, -GAP, edge],
+      [GAP, GAP, edge, edge],
+    ],
+    3: [
+      [-edge, -edge, -GAP, -GAP],
+      [GAP, -edge, edge, -GAP],
+      [-24, GAP, 24, edge],
+    ],
+  }) as const;
 
-function glyphsOf(name: Seal): string {
+function glyphsOf(name: Seal, edge: number): string {
   const syllables = [...words[name]];
-  const places = cells[syllables.length as 3 | 4];
+  const places = cells(edge)[syllables.length as 3 | 4];
   return syllables.map((one, at) => syllablePath(one, places[at] ?? places[0])).join('');
 }
 
@@ -72,9 +73,8 @@ const stamp = (worn: number) => `<filter id="stamp" x="-10%" y="-10%" width="120
   <feTurbulence type="fractalNoise" baseFrequency=".06" numOctaves="2" seed="2" result="edge"/>
   <feDisplacementMap in="ink" in2="edge" scale="3"/></filter>`;
 
-/** A square of ink with words cut out of it. */
+/** A square of ink with words cut out of it, which reach nearly to its edge: a line around them would run into them. */
 const carved = (glyphs: string) => `<mask id="cut"><path d="M-50-50h100v100h-100z" fill="#fff"/>
-  <path d="M-41-41h82v82h-82z" fill="none" stroke="#000" stroke-width="2.2"/>
   <path d="${glyphs}" fill="none" stroke="#000" stroke-width="3.8"/></mask>
   <g filter="url(#stamp)" transform="rotate(-4)"><path mask="url(#cut)" d="M-46-46h92v92h-92z"/></g>`;
 /** A frame and words of ink, on paper. */
@@ -84,12 +84,12 @@ const open = (glyphs: string, turn: number, dashes = '') =>
 
 /** The seal as an SVG whose ink is black and whose paper is clear. */
 export function sealSvg(name: Seal): string {
-  const glyphs = glyphsOf(name);
+  const framed = glyphsOf(name, 36);
   const shapes = {
-    done: () => stamp(3.25) + carved(glyphs),
-    waiting: () => stamp(3.3) + open(glyphs, 3),
-    refused: () => stamp(2.95) + open(glyphs, -3),
-    gone: () => stamp(2.95) + open(glyphs, -3, 'stroke-dasharray="22 4"'),
+    done: () => stamp(3.25) + carved(glyphsOf(name, 38)),
+    waiting: () => stamp(3.3) + open(framed, 3),
+    refused: () => stamp(2.95) + open(framed, -3),
+    gone: () => stamp(2.95) + open(framed, -3, 'stroke-dasharray="22 4"'),
   };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108" width="${SEAL.width}" height="${SEAL.height}">${shapes[seals[name]]()}</svg>`;
 }
