@@ -122,6 +122,12 @@ export const routes = {
     access: 'auth',
     feature: 'transfer/received',
   },
+  // Beyond the specification, and so in no menu: reached from the last logins of 내 정보 요약.
+  '/security/activity': {
+    title: '보안 활동 내역',
+    access: 'auth',
+    feature: 'activity/activity',
+  },
   '/security/dormancy': { title: '휴면 계정 해제', access: 'auth', feature: 'dormancy/dormancy' },
   '/security/dormancy/complete': {
     title: '휴면 해제 결과',

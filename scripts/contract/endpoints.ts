@@ -1,6 +1,7 @@
 /** Every call of the contract, from the portal's own endpoint objects; for documents, reference API and checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as activity from '#api/activity.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as file from '#api/file.ts';
 import * as game from '#api/game.ts';
@@ -37,7 +38,7 @@ import * as idempotency from '#idempotency/api.ts';
 export const modules = {
   login,
   common: { ...game, ...session, ...member, ...notice, ...identity },
-  present: { ...present, ...overview },
+  present: { ...present, ...overview, ...activity },
   hwan,
   gift,
   pay,

@@ -1,3 +1,4 @@
+import { getActivity } from '#api/activity.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getServerList } from '#api/game.ts';
 import { getHwanTotal, getInquiryCount } from '#api/member.ts';
@@ -35,6 +36,7 @@ export const callsOf: Partial<Record<Path, readonly Endpoint[]>> = {
   '/security/otp/join': [getOtp],
   '/security/otp/cancel': [getOtp],
   '/security/hwan': [getHwanSecurity],
+  '/security/activity': [getActivity],
   '/security/dormancy': [getDormancy],
   '/security/transfer/list': [getTransfers],
   '/security/transfer/received': [getTransfers],

@@ -7,6 +7,14 @@ export const recordList = {
   clear: '조건 지우기',
 };
 
+export const exportButton = {
+  total: (count: string) => `총 ${count}건`,
+  save: 'CSV 내려받기',
+  progress: (done: string, total: string) => `내려받는 중 ${done} / ${total}건`,
+  start: '내역을 모으고 있습니다.',
+  done: '파일을 내려받았습니다.',
+};
+
 export const findForm = {
   submit: '검색',
   foundHere: '이 페이지의 내역에서만 찾았습니다.',

@@ -27,6 +27,14 @@ export function maskEmail(email: unknown): string {
   return at > 0 ? maskId(email.slice(0, at)) + email.slice(at) : NONE;
 }
 
+/** An IP address without its end, as `203.0.113.***` or `2001:db8:***`. */
+export function maskIp(ip: unknown): string {
+  if (typeof ip !== 'string' || ip === '') return NONE;
+  const [dot, colon] = [ip.split('.'), ip.split(':')];
+  if (dot.length === 4 && colon.length === 1) return [...dot.slice(0, 3), HIDDEN].join('.');
+  return colon.length > 2 ? [...colon.slice(0, 2), HIDDEN].join(':') : HIDDEN;
+}
+
 export function maskPhone(phone: unknown): string {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : '';
   return digits.length < 9 ? NONE : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;

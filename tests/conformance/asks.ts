@@ -58,6 +58,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getOverview: { body: nothing },
   getSessions: { body: nothing },
   endSessions: skip('lasting'),
+  getActivity: { body: span },
   requestVerification: {
     body: ({ site }) => ({
       purpose: 'change-phone',

@@ -1,3 +1,4 @@
+import { activityHandlers } from './activity/activity.ts';
 import { blockHandlers } from './block/block.ts';
 import { mayFileHandlers } from './block/sanctions.ts';
 import { commonHandlers } from './common.ts';
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...faqHandlers,
   ...transferHandlers,
   ...presentHandlers,
+  ...activityHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

@@ -22,6 +22,7 @@ const members: Record<string, Names> = {
   '/member/hwan/gift': spans,
   '/member/hwan/gift/sendHistory': spans,
   '/member/info/block': ['page'],
+  '/security/activity': spans,
   '/security/transfer/list': spans,
   '/security/transfer/received': spans,
   '/security/transfer/request': ['character'],

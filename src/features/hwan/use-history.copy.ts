@@ -25,7 +25,6 @@ export const hwanHistory = {
   where: '서버·캐릭터',
   amount: '환',
   balance: '잔액',
-  total: (count: string) => `총 ${count}건`,
   came: (amount: string) => `들어온 환 ${amount}`,
   went: (amount: string) => `나간 환 ${amount}`,
   find: '내용·캐릭터 검색',
@@ -37,9 +36,5 @@ export const hwanHistory = {
   noneOf: '조건에 맞는 내역이 없습니다.',
   charges: '결제 취소·영수증·현금영수증',
   charge: '환 충전하기',
-  csv: 'CSV 내려받기',
-  csvProgress: (done: string, total: string) => `내려받는 중 ${done} / ${total}건`,
-  csvStart: '내역을 모으고 있습니다.',
-  csvDone: '파일을 내려받았습니다.',
   csvFile: (from: string, to: string) => `환-이용-내역_${from}_${to}.csv`,
 };

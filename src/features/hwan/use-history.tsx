@@ -4,6 +4,7 @@ import { computed } from 'nanostores';
 import { getCharges } from '#api/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { link } from '#link.ts';
+import { ExportButton } from '#lists/export-button.tsx';
 import { FindForm } from '#lists/find-form.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
 import { findForm as findCopy } from '#lists/lists.copy.ts';
@@ -21,7 +22,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
-import { ExportButton } from './export-button.tsx';
+import { hwanExport } from './export-csv.ts';
 import { historyBars } from './frame.tsx';
 import { useOrderActs } from './order-acts.tsx';
 import { PageSizeAndJump } from './page-size-and-jump.tsx';
@@ -112,7 +113,12 @@ function History() {
         announce={({ found }) => isFoundHere(query.find, found) && findCopy.foundHere}
         head={({ list, total, sums, found }) => (
           <>
-            <ExportButton query={query} total={total} />
+            <ExportButton
+              records={hwanExport}
+              query={query}
+              total={total}
+              fileName={copy.csvFile(query.from, query.to)}
+            />
             {/* A host that names no orders: charges are refunded on 환 현황. */}
             {query.kind === 'charge' && chargesOf(list).length === 0 && (
               <a className="lone" href={`${tabAddress('charge')}#records`}>

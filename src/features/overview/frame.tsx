@@ -60,15 +60,16 @@ type FrameProps = {
   /** The line that greets the member by name; it is kept free until the name has arrived. */
   who?: ReactNode;
   fill: (card: Card) => ReactNode;
+  activity?: { href: string; text: string } | undefined;
 };
 
 /** The cards with their headings and links; `fill` gives their content. */
-export function OverviewFrame({ who, fill }: FrameProps) {
+export function OverviewFrame({ who, fill, activity }: FrameProps) {
   const panel = (card: Card) => (
     <Panel
       key={card}
       title={copy[card].title}
-      more={more[card]}
+      more={card === 'logins' ? activity : more[card]}
       {...(card === 'hwan' && { land: true })}
     >
       <div className={card === 'logins' ? styles['logins'] : undefined}>{fill(card)}</div>

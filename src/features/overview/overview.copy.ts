@@ -96,6 +96,7 @@ export const overview = {
   logins: {
     title: '최근 로그인',
     caption: '최근 로그인 기록',
+    more: '보안 활동 내역',
     last: (at: string, device: string) => `${at} · ${device}`,
     earlier: (count: number) => `이전 로그인 ${count}건 보기`,
     at: '일시',

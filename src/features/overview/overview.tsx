@@ -1,8 +1,12 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import type { DataOf } from '#api/endpoint.ts';
+import { atom } from 'nanostores';
+import { type ReactNode, useEffect, useState } from 'react';
+import { getActivity } from '#api/activity.ts';
+import type { DataOf, RequestOf } from '#api/endpoint.ts';
 import { getOverview } from '#api/overview.ts';
+import { seoulToday } from '#day.ts';
+import { whenIdle } from '#frame/when-idle.ts';
 import { link } from '#link.ts';
 import { AsyncContent } from '#lists/async-content.tsx';
 import { createQuery, type QueryState, stateOf } from '#lists/query.ts';
@@ -197,6 +201,21 @@ function Greeting() {
   );
 }
 
-const Overview = () => <OverviewFrame who={<Greeting />} fill={(card) => cards[card]} />;
+const $asked = atom<RequestOf<typeof getActivity> | undefined>(undefined);
+const newest = createQuery(getActivity, $asked, { settle: () => true });
+
+/** The way to the security events; undefined unless the host has them, which it need not. product §10.26 */
+function useActivityWay(): { href: string; text: string } | undefined {
+  const { data } = useStore(newest.$state);
+  useEffect(() => {
+    const day = seoulToday();
+    whenIdle(() => $asked.set({ page: 1, size: 1, from: day, to: day }));
+  }, []);
+  return data && { href: link('/security/activity'), text: copy.logins.more };
+}
+
+const Overview = () => (
+  <OverviewFrame who={<Greeting />} fill={(card) => cards[card]} activity={useActivityWay()} />
+);
 
 export const Present = memberPage(Overview);

@@ -27,6 +27,7 @@ const lists: List[] = [
     days: true,
     more: { direction: 'sent' },
   },
+  { name: 'getActivity', section: 'present', at: 'at', days: true },
   { name: 'getInquiryList', section: 'inquiry', at: 'at', days: true },
   { name: 'getReports', section: 'report', at: 'at' },
   { name: 'getRestorations', section: 'restoration', at: 'at' },

@@ -21,6 +21,7 @@ import { quitFile, quitItem, quitRequest } from './schema/quit.ts';
 import { restoration } from './schema/restoration.ts';
 import { gameServer } from './schema/server.ts';
 import {
+  activity,
   captchaUse,
   idempotency,
   loginLog,
@@ -47,6 +48,7 @@ export const tables = [
   session,
   otpJoin,
   loginLog,
+  activity,
   guess,
   captchaUse,
   verification,

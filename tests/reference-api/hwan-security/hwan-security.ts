@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as api from '#features/hwan-security/api.ts';
 import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { yesNo } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
@@ -60,6 +61,8 @@ export const hwanSecurityHandlers = [
         .update(member)
         .set({ hwanUsable: body.usable === 'Y', hwanUsableSince: now })
         .where(eq(member.id, me.id));
+      const usable = body.usable === 'Y';
+      if (usable !== me.hwanUsable) await noteActivity(call, me.id, 'hwan', usable);
       if (body.usable === 'Y' && !me.hwanUsable)
         await mailMember({ db, now }, me.id, accountMails.unlocked());
       return { usable: body.usable, since: now.toISOString() };

@@ -6,6 +6,7 @@ import { GATE_MINUTES } from '#constants.ts';
 import * as api from '#features/info/api.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
+import { noteActivity } from '../activity/activity.ts';
 import {
   IDENTITY_MISMATCH,
   INVALID,
@@ -78,14 +79,17 @@ export const infoHandlers = [
 
   handle(
     changePw,
-    async ({ body, db, family, member: self, now, world }) => {
+    async (call) => {
+      const { body, db, family, member: self, now, world } = call;
       const refused = await refuseWrongPassword({ db, now, world }, self, body.password);
       if (refused) return refused;
       if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
       await requireFewChanges(db, self, now);
       await db.transaction(async (tx) => {
         await setPassword({ db: tx, now, world }, self, body.newPassword);
-        if (body.endOthers) await endSessions({ db: tx, now }, self.id, family);
+        await noteActivity({ ...call, db: tx }, self.id, 'password');
+        if (body.endOthers && (await endSessions({ db: tx, now }, self.id, family)))
+          await noteActivity({ ...call, db: tx }, self.id, 'devices');
       });
       return { changedAt: now.toISOString() };
     },
@@ -139,7 +143,11 @@ export const infoHandlers = [
         await requireFewChanges(db, self, now);
       }
       await updateMember(db, self, { email, phone, securedAt });
-      if (email !== self.email) await mailMember(call, self.id, accountMails.address(), self.email);
+      if (email !== self.email) {
+        await mailMember(call, self.id, accountMails.address(), self.email);
+        await noteActivity(call, self.id, 'email');
+      }
+      if (phone !== self.phone) await noteActivity(call, self.id, 'phone');
       await setConsents(db, self, body.consents ?? [], now);
       const consents = await consentsOf(db, self.id);
       return { changedAt: now.toISOString(), email, phone, consents };
@@ -182,7 +190,9 @@ export const infoHandlers = [
           ),
         )
         .returning({ id: member.id });
-      return changed ? { changedAt: now.toISOString() } : wrong;
+      if (!changed) return wrong;
+      await noteActivity(call, self.id, 'question');
+      return { changedAt: now.toISOString() };
     },
     { codes: [SAME_ANSWER, LIMITED] },
   ),

@@ -1,6 +1,7 @@
 /** The calls of a login: signing in and out, and new tokens. */
 import * as api from '#api/login.ts';
 import { logout, refresh } from '#api/session.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { later } from '../clock.ts';
 import { CAPTCHA_NEEDED, DORMANT, LIMITED, LOGIN_MISMATCH, SESSION_ENDED } from '../codes.ts';
 import {
@@ -27,7 +28,8 @@ const tokensOf = (header: (name: string) => string | undefined) => ({
 export const loginHandlers = [
   handleOpen(
     api.login,
-    async ({ body, db, now, world, ip, header }) => {
+    async (call) => {
+      const { body, db, now, world, ip, header } = call;
       const found = await findByUserId(db, body.userId);
       if (found?.alwaysLimited) return refusalWhileLocked(now, later(now, LOCK_MS));
       const guess = { purpose: 'login', owner: body.userId.toLowerCase() } as const;
@@ -46,6 +48,7 @@ export const loginHandlers = [
       const stored = found?.passwordHash ?? (await hashOfNobody(world.passwords));
       const right = await world.passwords.verify(stored, body.password);
       if (!found || !right) {
+        if (found) await noteActivity(call, found.id, 'loginFailed');
         const { captcha: needed } = await guessesLeft(db, address);
         const left = await guessesLeft(db, guess);
         return new KeptRefusal(LOGIN_MISMATCH, { ...left, ...(needed && { captcha: true }) });
@@ -59,6 +62,7 @@ export const loginHandlers = [
       const tokens = await startSession(db, world.secret, found, arrival);
       if (!tokens) return new KeptRefusal(LOGIN_MISMATCH);
       await logLogin(db, found.id, arrival);
+      await noteActivity(call, found.id, 'login');
       return { auth: { id: found.userId, ...tokens }, info: loginInfo(found, now) };
     },
     { codes: [LOGIN_MISMATCH, LIMITED, DORMANT, CAPTCHA_NEEDED] },

@@ -12,6 +12,7 @@ import {
 import * as api from '#features/otp/api.ts';
 import * as site from '#site.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH, LIMITED, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
@@ -141,7 +142,8 @@ export const otpHandlers = [
 
   handle(
     api.joinOtp,
-    async ({ db, member, family, now, body, world }) => {
+    async (call) => {
+      const { db, member, family, now, body, world } = call;
       await refuseInUse(db, member.id);
       const row = await joinOf({ db, family, member, now });
       if (!row?.provenStep || !row.codeHashes) throw invalid('otp');
@@ -165,6 +167,7 @@ export const otpHandlers = [
       if (!joined) throw new Refusal(PROCESSED);
       await keepRecovery(db, member.id, codeHashes);
       await mailMember({ db, now }, member.id, accountMails.otpOn());
+      await noteActivity(call, member.id, 'otp', true);
       await db.delete(otpJoin).where(eq(otpJoin.family, family));
       return { joinedAt: now.toISOString() };
     },
@@ -183,6 +186,7 @@ export const otpHandlers = [
         const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
         await db.delete(otpRecovery).where(eq(otpRecovery.memberId, member.id));
         await keepRecovery(db, member.id, codeHashes);
+        await noteActivity({ ...call, db }, member.id, 'otp');
         return { recoveryCodes };
       });
     },
@@ -201,6 +205,7 @@ export const otpHandlers = [
       await noteSecured(db, member.id, now);
       await endOtp(db, member.id, now);
       await mailMember({ db, now }, member.id, accountMails.otpOff());
+      await noteActivity(call, member.id, 'otp', false);
       return { canceledAt: now.toISOString() };
     },
     { codes: [...PROOF_CODES, PROCESSED] },

@@ -1,4 +1,5 @@
 import { endSessions, getSessions } from '#features/overview/api.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { handle } from '../handle.ts';
 import { endSessions as endOtherSessions, endSession, liveSessions } from '../sessions.ts';
 
@@ -17,12 +18,15 @@ export const sessionHandlers = [
   }),
 
   // An ended login, another member's and the one that asks cannot be ended: all get the same answer.
-  handle(endSessions, async ({ body: { sessionId }, db, member, family, now }) => {
+  handle(endSessions, async (call) => {
+    const { db, member, family, now } = call;
+    const { sessionId } = call.body;
     const at = { db, now };
     const ended =
       sessionId === null
         ? await endOtherSessions(at, member.id, family)
         : await endSession(at, member.id, sessionId, family);
+    if (ended > 0) await noteActivity(call, member.id, 'devices');
     return { ended };
   }),
 ];

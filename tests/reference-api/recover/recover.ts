@@ -3,6 +3,7 @@ import type { RequestOf } from '#api/endpoint.ts';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { type Call, handleOpen } from '../handle.ts';
@@ -122,7 +123,8 @@ export const recoverHandlers = [
 
   handleOpen(
     api.resetPw,
-    async ({ body, db, now, world }) => {
+    async (resetting) => {
+      const { body, db, now, world } = resetting;
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
       return withTicket(db, call, async (tx, ticket) => {
@@ -131,7 +133,9 @@ export const recoverHandlers = [
         requireCurrent(ticket, found);
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now, world }, found, body.password);
-        if (body.endOthers) await endSessions({ db: tx, now }, found.id);
+        await noteActivity({ ...resetting, db: tx }, found.id, 'recovery');
+        if (body.endOthers && (await endSessions({ db: tx, now }, found.id)))
+          await noteActivity({ ...resetting, db: tx }, found.id, 'devices');
         return { changedAt: now.toISOString() };
       });
     },

@@ -17,7 +17,7 @@ const written =
   /^(userId|password|newPassword|email|address|code|otp|recoveryCode|question|answer|newAnswer|characterName|targetName|newName|message|account|bank|holder|device|orderId|occurredAt|place|title|body|link|evidence|receiptNo|pin|category|kind)$/;
 /** Calls that fill such a field from elsewhere: the session, a choice, a form with its own checks. */
 const chosen =
-  /getMirHwanTotal|getSecurity|recentCount|id\/info|otpToUse|getUseHistory|qna\/list|pay\/(ready|order|drop|refund|receipt)|checkReceiver|requestChrTrans|join\/join|identity\/resolve/;
+  /getMirHwanTotal|getSecurity|recentCount|id\/info|otpToUse|getUseHistory|qna\/list|pay\/(ready|order|drop|refund|receipt)|checkReceiver|requestChrTrans|join\/join|identity\/resolve|mng\/activity/;
 
 const shapesOf = ({ request }: Endpoint): readonly v.GenericSchema[] =>
   'options' in request ? (request.options as v.GenericSchema[]) : [request as v.GenericSchema];

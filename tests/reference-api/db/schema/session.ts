@@ -1,4 +1,5 @@
-import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ActivityKind } from '#api/activity.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 
@@ -54,6 +55,24 @@ export const loginLog = portal.table(
     at: moment().notNull(),
     device: text().notNull(),
     ip: text().notNull(),
+  },
+  (t) => [index().on(t.memberId, t.at.desc())],
+);
+
+/** What has happened to the security of an account; never a secret or a value before or after a change. */
+export const activity = portal.table(
+  'activity',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    at: moment().notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
+    on: boolean(),
+    device: text().notNull(),
+    ip: text().notNull(),
+    place: text().notNull(),
   },
   (t) => [index().on(t.memberId, t.at.desc())],
 );

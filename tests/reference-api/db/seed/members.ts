@@ -5,7 +5,7 @@ import { hashAnswer, type Passwords } from '../../secrets.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { consent, member, otp, sanction } from '../schema/member.ts';
-import { loginLog } from '../schema/session.ts';
+import { activity, loginLog } from '../schema/session.ts';
 import {
   ANSWER,
   dice,
@@ -28,6 +28,8 @@ const consents = [
   ['앱 알림 수신', false],
   ['야간 수신', false],
 ] as const;
+
+const OTP_DAYS_AGO = 200;
 
 const devices = [
   'Chrome · Windows',
@@ -77,7 +79,7 @@ export async function seedMembers(db: Db, now: Date, passwords: Passwords): Prom
         memberId: idOf(userId),
         secret: OTP_SECRET,
         device: '휴대폰 OTP 앱',
-        joinedAt: ago(200),
+        joinedAt: ago(OTP_DAYS_AGO),
       })),
   );
   await insertAll(
@@ -112,11 +114,30 @@ export async function seedMembers(db: Db, now: Date, passwords: Passwords): Prom
       endsAt: ago(193),
     },
   ]);
-  await insertAll(
-    db,
-    loginLog,
-    everyone.flatMap(([userId, { logins = 0 }]) => loginsOf(userId, logins, now)),
-  );
+  const logins = everyone.flatMap(([userId, { logins = 0 }]) => loginsOf(userId, logins, now));
+  await insertAll(db, loginLog, logins);
+  const eventOf = (login: (typeof logins)[number]) => ({ ...login, on: null, place: '서울' });
+  const changes = everyone.flatMap(([userId, person]) => {
+    const [login] = logins.filter(({ memberId }) => memberId === idOf(userId));
+    if (!login) return [];
+    const password = {
+      ...eventOf(login),
+      kind: 'password',
+      at: passwordChangedAt(person),
+    } as const;
+    const joined = { ...eventOf(login), kind: 'otp', on: true, at: ago(OTP_DAYS_AGO) } as const;
+    return person.otp ? [password, joined] : [password];
+  });
+  await insertAll(db, activity, [
+    ...changes,
+    ...logins.flatMap((login) => [
+      { ...eventOf(login), kind: 'login' as const },
+      // Somebody mistypes now and then.
+      ...(login.at.getMinutes() % 7 === 0
+        ? [{ ...eventOf(login), kind: 'loginFailed' as const, at: later(login.at, -MINUTE_MS) }]
+        : []),
+    ]),
+  ]);
 }
 
 function loginsOf(userId: Seeded, count: number, now: Date) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { errorText } from '#errors.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { $hwanExport, cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
+import { hwanExport } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { syncSession } from '#session/session.ts';
 import { EVERY_TIME } from '../../../support/reference-api.ts';
@@ -41,31 +41,33 @@ describe('the CSV file of a filter', () => {
   test('holds all 10,000 records, fetched a hundred per call, and shows the progress', async () => {
     await signIn('heavy01');
     const progress: number[] = [];
-    const stop = $hwanExport.listen((file) => file.state === 'running' && progress.push(file.done));
-    const rows = rowsOf(await exportHistory(ever));
+    const stop = hwanExport.$state.listen(
+      (file) => file.state === 'running' && progress.push(file.done),
+    );
+    const rows = rowsOf(await hwanExport.make(ever));
     stop();
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows).size).toBeGreaterThan(9_990);
     expect(calls).toBe(100);
     expect(progress.at(-1)).toBe(10_000);
-    expect($hwanExport.get()).toEqual({ state: 'done' });
+    expect(hwanExport.$state.get()).toEqual({ state: 'done' });
   });
 
   test('follows the filter, and consists of the header alone when no record matches', async () => {
     await signIn('heavy01');
-    const gifts = rowsOf(await exportHistory({ ...ever, kind: 'gift' }));
+    const gifts = rowsOf(await hwanExport.make({ ...ever, kind: 'gift' }));
     expect(gifts.length).toBeGreaterThan(0);
     expect(gifts.filter((row) => row.split(',')[1] !== '선물')).toEqual([]);
     const nothing: HistoryQuery = { ...ever, to: '2020-01-02' };
-    expect(await exportHistory(nothing)).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액\r\n');
+    expect(await hwanExport.make(nothing)).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액\r\n');
   });
 
   test('produces no file and no further call when canceled, and can be started again', async () => {
     await signIn('heavy01');
-    onCall = (number) => number === 3 && cancelExport();
-    expect(await exportHistory(ever)).toBeUndefined();
+    onCall = (number) => number === 3 && hwanExport.cancel();
+    expect(await hwanExport.make(ever)).toBeUndefined();
     expect(calls).toBe(3);
-    expect($hwanExport.get()).toEqual({ state: 'idle' });
+    expect(hwanExport.$state.get()).toEqual({ state: 'idle' });
   });
 
   test('ends at an empty page, however many records the host says there are [H1]', async () => {
@@ -79,8 +81,8 @@ describe('the CSV file of a filter', () => {
         times: EVERY_TIME,
       }),
     });
-    onCall = (number) => number === 3 && cancelExport();
-    expect(rowsOf(await exportHistory(ever))).toEqual([]);
+    onCall = (number) => number === 3 && hwanExport.cancel();
+    expect(rowsOf(await hwanExport.make(ever))).toEqual([]);
     expect(calls).toBe(1);
     await api.send('/__test/faults', { method: 'DELETE' });
   });
@@ -91,18 +93,18 @@ describe('the CSV file of a filter', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: EVERY_TIME }),
     });
-    const made = exportHistory(ever);
+    const made = hwanExport.make(ever);
     const dialog = await vi.waitUntil(() => $dialogs.get()[0], 30_000);
     dialog.answer(false);
     expect(await made).toBeUndefined();
     const text = errorText('32508');
     expect(dialog.body).toBe(text);
-    expect($hwanExport.get()).toEqual({ state: 'failed', message: { text, alerted: true } });
+    expect(hwanExport.$state.get()).toEqual({ state: 'failed', message: { text, alerted: true } });
   });
 
   test('is made once however often the button is pressed', async () => {
     await signIn('member01');
-    const files = await Promise.all([exportHistory(ever), exportHistory(ever)]);
+    const files = await Promise.all([hwanExport.make(ever), hwanExport.make(ever)]);
     expect(files.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from '#features/hwan/rules.ts';
+import { toCsv } from '#lists/export-csv.ts';
 
 /** A plain RFC 4180 reader, to prove that every text comes back. */
 function parse(text: string): string[][] {

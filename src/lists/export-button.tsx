@@ -1,7 +1,6 @@
 import { mdiDownload } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { HistoryQuery } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
@@ -9,11 +8,19 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { states as statesCopy } from '#ui/ui.copy.ts';
-import { $hwanExport, cancelExport, exportHistory } from './export-csv.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
+import type { CsvExport } from './export-csv.ts';
+import { exportButton as copy } from './lists.copy.ts';
 
-export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
-  const file = useStore($hwanExport);
+type ExportButtonProps<Query> = {
+  records: CsvExport<Query>;
+  query: Query;
+  total: number;
+  fileName: string;
+};
+
+/** The number of a list's records, and a button that saves them all as CSV. */
+export function ExportButton<Query>({ records, query, total, fileName }: ExportButtonProps<Query>) {
+  const file = useStore(records.$state);
   const running = file.state === 'running';
   const buttons = useRef<HTMLSpanElement>(null);
   const begun = useRef(false);
@@ -25,34 +32,29 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
   }, [running]);
   // A message about the export of one filter does not concern the records of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other records are shown
-  useEffect(
-    () => () => {
-      if ($hwanExport.get().state !== 'running') $hwanExport.set({ state: 'idle' });
-    },
-    [query],
-  );
+  useEffect(() => records.forget, [query]);
   async function save(): Promise<void> {
-    const text = await exportHistory(query);
-    if (text) saveFile(copy.csvFile(query.from, query.to), text, 'text/csv');
+    const text = await records.make(query);
+    if (text) saveFile(fileName, text, 'text/csv');
   }
   return (
     <ListBar words={copy.total(formatNumber(total))}>
-      {running && <Progress done={file.done} total={file.total || total} label={copy.csvStart} />}
+      {running && <Progress done={file.done} total={file.total || total} label={copy.start} />}
       <p role="status" className={running ? 'hint' : 'vh'}>
         {running
-          ? copy.csvProgress(formatNumber(file.done), formatNumber(file.total || total))
-          : file.state === 'done' && copy.csvDone}
+          ? copy.progress(formatNumber(file.done), formatNumber(file.total || total))
+          : file.state === 'done' && copy.done}
       </p>
       <Problem message={file.state === 'failed' ? file.message : undefined} />
       {/* Two buttons: the first one is locked while its press runs, so canceling needs another. */}
       <span ref={buttons}>
         {running ? (
-          <Button key="cancel" size="small" onClick={cancelExport}>
+          <Button key="cancel" size="small" onClick={records.cancel}>
             {statesCopy.cancel}
           </Button>
         ) : (
           <Button key="save" size="small" icon={mdiDownload} onClick={save}>
-            {file.state === 'failed' ? statesCopy.retry : copy.csv}
+            {file.state === 'failed' ? statesCopy.retry : copy.save}
           </Button>
         )}
       </span>
