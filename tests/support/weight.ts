@@ -9,7 +9,7 @@ export const VISITOR = { bytes: 17_250, files: 5 };
 export const VISITOR_AT_REST = { bytes: 18_700 };
 export const LOGIN = { bytes: 83_000, files: 10 };
 /** The same, with the code of a session, which Login fetches when it is idle. */
-export const LOGIN_AT_REST = { bytes: 110_400, files: 10 };
+export const LOGIN_AT_REST = { bytes: 110_500, files: 10 };
 export const ISLAND = { bytes: 135_500, files: 12 };
 
 const sizes = new Map<string, number>();
