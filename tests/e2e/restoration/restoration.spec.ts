@@ -107,9 +107,11 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   });
   await name.fill('달빛무사');
   await check.click();
-  await expect(page.getByText('이미 쓰이는 이름입니다.')).toBeVisible();
+  // Also the hint of the field says so, of the old name.
+  const taken = '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.';
+  await expect(page.getByText(taken, { exact: true })).toBeVisible();
   await send(page);
-  await closeAlert(page, '이미 쓰이는 이름입니다. 다른 이름을 입력해 주세요.');
+  await closeAlert(page, taken);
   await expect(name).toBeFocused();
   await name.fill('새달빛');
   await check.click();
