@@ -62,7 +62,10 @@ async function expectWaysBack(
     await expectTold(page, words);
     await expect(alert(page), path).not.toContainText(KEPT);
     await expect(again(page), path).toHaveAttribute('href', wayBack);
-    await expect(alert(page).locator('.btn:visible')).toHaveText(['닫기', '다시 로그인하기']);
+    // The link has hidden words for an address of another site.
+    await expect(alert(page).locator('.btn:visible')).toHaveText(['닫기', '다시 로그인하기'], {
+      useInnerText: true,
+    });
     await expect(again(page)).toHaveClass(/primary/);
   }
   await expectOnce(page);

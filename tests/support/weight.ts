@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** The scripts of a page (architecture §7). `files`: scripts and styles that a page requests by itself. */
 export const VISITOR = { bytes: 17_250, files: 5 };
 /** The same, with what every page fetches when it is idle. */
-export const VISITOR_AT_REST = { bytes: 18_700 };
+export const VISITOR_AT_REST = { bytes: 18_900 };
 export const LOGIN = { bytes: 83_000, files: 10 };
 /** The same, with the code of a session, which Login fetches when it is idle. */
 export const LOGIN_AT_REST = { bytes: 110_500, files: 10 };
-export const ISLAND = { bytes: 135_500, files: 12 };
+export const ISLAND = { bytes: 136_500, files: 12 };
 
 const sizes = new Map<string, number>();
 /** Bytes sent with brotli. Hosts with compressed files send quality 11; 8 is quicker, and an upper bound of that. */
