@@ -1,6 +1,6 @@
 /** States that a screen reaches by steps: a form, a confirmation, a result. */
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { answersWith, asleep } from '../../tests/flows/account-ways.ts';
+import { answersWith, asleep } from '../../tests/flows/account-flows.ts';
 import { type State, type Step, stateOf } from './state.ts';
 import { orderStates, receiptStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';

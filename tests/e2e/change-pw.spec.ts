@@ -1,6 +1,6 @@
 import { login as signIn } from '#api/login.ts';
 import { changePw } from '#api/password.ts';
-import { field, fillNew } from '../flows/account-ways.ts';
+import { field, fillNew } from '../flows/account-flows.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';

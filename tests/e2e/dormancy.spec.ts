@@ -1,7 +1,7 @@
 import { noAnswer } from '#api/api.copy.ts';
 import { login as signIn } from '#api/login.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { agreeAll, answersWith, asleep, field } from '../flows/account-ways.ts';
+import { agreeAll, answersWith, asleep, field } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, test } from '../support/fixtures.ts';

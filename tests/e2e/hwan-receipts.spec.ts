@@ -3,7 +3,7 @@ import { getUserInfo } from '#api/member.ts';
 import { todoOf } from '#errors.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { charged } from '../flows/pay-way.ts';
+import { charged } from '../flows/payments.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, HELD, test, widths } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';

@@ -7,7 +7,7 @@ import { refundWords } from '#features/hwan/charges.copy.ts';
 import { askPayOutcome } from '#idempotency/api.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { charged, clickFiveTimes } from '../flows/pay-way.ts';
+import { charged, clickFiveTimes } from '../flows/payments.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';
 import { BUILT_API, expect, narrowest, test, widths } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { GATE_MINUTES, MINUTE_MS } from '#constants.ts';
-import { field, passGate } from '../flows/account-ways.ts';
+import { field, passGate } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';

@@ -2,7 +2,7 @@ import { changePw } from '#api/password.ts';
 import { refresh } from '#api/session.ts';
 import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
-import { field, fillNew, passGate } from '../flows/account-ways.ts';
+import { field, fillNew, passGate } from '../flows/account-flows.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { signInAgain } from '../flows/login-page.ts';
 import { closeAlert } from '../support/alert.ts';

@@ -6,7 +6,7 @@ import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports } from '#features/report/api.ts';
 import { getRestorations } from '#features/restoration/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
-import { charged } from '../flows/pay-way.ts';
+import { charged } from '../flows/payments.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import { requestVerification } from '#api/identity.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
-import { field } from '../flows/account-ways.ts';
+import { field } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer } from '../support/changed-answers.ts';

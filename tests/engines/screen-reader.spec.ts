@@ -1,7 +1,7 @@
 /** What a screen reader says after each press, once. The table stands in docs/reliability.md, row A9. */
 import { expect, type Page } from '@playwright/test';
-import { fillGift } from '../flows/gift-way.ts';
-import { toAccount } from '../flows/transfer-way.ts';
+import { fillGift } from '../flows/gifts.ts';
+import { toAccount } from '../flows/transfers.ts';
 import { main } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
 import { test } from './screen-reader.ts';

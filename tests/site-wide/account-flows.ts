@@ -20,7 +20,7 @@ import {
   openAccounts,
   passGate,
   proveByAnswer,
-} from '../flows/account-ways.ts';
+} from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { fillForm, PASSWORD as NEW, reachForm } from '../flows/joining.ts';
 import { expect, PASSWORD } from '../support/fixtures.ts';

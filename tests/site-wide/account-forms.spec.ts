@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { type Flow, field } from '../flows/account-ways.ts';
-import { clickFiveTimes } from '../flows/pay-way.ts';
+import { type Flow, field } from '../flows/account-flows.ts';
+import { clickFiveTimes } from '../flows/payments.ts';
 import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
 import { main } from '../support/main.ts';

@@ -5,7 +5,7 @@ import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { answersWith, chooseId, field, passGate, proveByAnswer } from '../flows/account-ways.ts';
+import { answersWith, chooseId, field, passGate, proveByAnswer } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { fillForm, reachForm, submit } from '../flows/joining.ts';
 import { closeAlert } from '../support/alert.ts';

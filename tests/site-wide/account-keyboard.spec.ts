@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { answersWith, asleep, passGate } from '../flows/account-ways.ts';
+import { answersWith, asleep, passGate } from '../flows/account-flows.ts';
 import { answerProvider } from '../flows/identity.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';

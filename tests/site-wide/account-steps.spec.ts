@@ -1,4 +1,4 @@
-import { chooseId, field, openAccounts } from '../flows/account-ways.ts';
+import { chooseId, field, openAccounts } from '../flows/account-flows.ts';
 import { signInAgain } from '../flows/login-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';

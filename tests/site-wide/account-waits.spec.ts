@@ -5,7 +5,7 @@ import { getInfo, getQuestion } from '#features/info/api.ts';
 import { startJoin } from '#features/join/api.ts';
 import { startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
-import { chooseId, passGate } from '../flows/account-ways.ts';
+import { chooseId, passGate } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { agree } from '../flows/joining.ts';
 import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { todoOf } from '#errors.ts';
-import { passGate } from '../flows/account-ways.ts';
-import { composeGift } from '../flows/gift-way.ts';
+import { passGate } from '../flows/account-flows.ts';
+import { composeGift } from '../flows/gifts.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
 import { loginPage } from '../flows/login-page.ts';
-import { consent, method, payButton, product } from '../flows/pay-way.ts';
+import { consent, method, payButton, product } from '../flows/payments.ts';
 import { fillReport } from '../flows/reports.ts';
-import { toAccount } from '../flows/transfer-way.ts';
+import { toAccount } from '../flows/transfers.ts';
 import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';

@@ -4,7 +4,7 @@ import { credentials } from '#api/credentials.copy.ts';
 import { login } from '#api/login.ts';
 import { resetPw } from '#features/recover/api.ts';
 import { identity } from '#identity/identity.copy.ts';
-import { fillNew, proveByAnswer } from '../flows/account-ways.ts';
+import { fillNew, proveByAnswer } from '../flows/account-flows.ts';
 import { loginPage } from '../flows/login-page.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';

@@ -11,7 +11,7 @@ import {
   countKeys,
   payButton,
   product,
-} from '../flows/pay-way.ts';
+} from '../flows/payments.ts';
 import { fillReport } from '../flows/reports.ts';
 import { type Api, expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';

@@ -1,6 +1,6 @@
 import { sendGift } from '#features/gift/api.ts';
 import { askOutcome } from '#idempotency/api.ts';
-import { fillGift, sendIt } from '../flows/gift-way.ts';
+import { fillGift, sendIt } from '../flows/gifts.ts';
 import { expect, HELD, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';

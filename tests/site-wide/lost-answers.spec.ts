@@ -3,7 +3,7 @@ import { closed } from '#dialogs/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
-import { fillGift, sendIt } from '../flows/gift-way.ts';
+import { fillGift, sendIt } from '../flows/gifts.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, LATE, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';

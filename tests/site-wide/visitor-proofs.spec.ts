@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS, PROOF_IDLE_MINUTES } from '#constants.ts';
-import { field, proveByAnswer } from '../flows/account-ways.ts';
+import { field, proveByAnswer } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
-import { type VisitorWay, visitorWays } from '../flows/visitor-ways.ts';
+import { type VisitorWay, visitorWays } from '../flows/visitor-flows.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';
 import { kept, stored } from '../support/storage.ts';

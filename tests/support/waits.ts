@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, HOUR_MS, MINUTE_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { clickFiveTimes } from '../flows/pay-way.ts';
+import { clickFiveTimes } from '../flows/payments.ts';
 import { type Api, HELD } from './fixtures.ts';
 
 /** After this time the API refuses a login's access token. */

@@ -1,5 +1,5 @@
 import { sendGift } from '#features/gift/api.ts';
-import { reviewGift } from '../../flows/gift-way.ts';
+import { reviewGift } from '../../flows/gifts.ts';
 import { answerProvider } from '../../flows/identity.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';

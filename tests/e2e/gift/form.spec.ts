@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { fillGift, sendIt } from '../../flows/gift-way.ts';
+import { fillGift, sendIt } from '../../flows/gifts.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';

@@ -7,7 +7,7 @@ import {
 } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { formatNumber } from '#rules/money.ts';
-import { reviewGift, sendAndLeave } from '../../flows/gift-way.ts';
+import { reviewGift, sendAndLeave } from '../../flows/gifts.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';

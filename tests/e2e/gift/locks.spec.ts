@@ -6,7 +6,7 @@ import { checkReceiver, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
-import { composeGift } from '../../flows/gift-way.ts';
+import { composeGift } from '../../flows/gifts.ts';
 import { answerProvider } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';

@@ -1,6 +1,6 @@
 import { todoOf } from '#errors.ts';
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
-import { reviewGift, sendIt } from '../../flows/gift-way.ts';
+import { reviewGift, sendIt } from '../../flows/gifts.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, narrowest, test } from '../../support/fixtures.ts';

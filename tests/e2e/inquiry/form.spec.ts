@@ -5,7 +5,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/rules.ts';
 import { fillInquiry as fill } from '../../flows/inquiries.ts';
-import { charged } from '../../flows/pay-way.ts';
+import { charged } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

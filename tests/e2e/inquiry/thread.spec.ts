@@ -4,7 +4,7 @@ import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryMore } from '#features/inquiry/detail.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { clickFiveTimes } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';

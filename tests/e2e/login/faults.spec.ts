@@ -3,7 +3,7 @@ import { login } from '#api/login.ts';
 import { refresh } from '#api/session.ts';
 import { unauthorizedText } from '#errors.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { clickFiveTimes } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { BUILT_API, expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
 import { enterHeld, pressedAgain } from '../../support/waits.ts';

@@ -1,7 +1,7 @@
 import { proveOtp } from '#features/otp/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { otherTabCalls } from '../../flows/member-calls.ts';
-import { itemsOf, keyOf } from '../../flows/otp-way.ts';
+import { itemsOf, keyOf } from '../../flows/otp-setup.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';

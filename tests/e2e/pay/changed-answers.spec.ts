@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
 import { getOrder } from '#features/pay/api.ts';
-import { charged } from '../../flows/pay-way.ts';
+import { charged } from '../../flows/payments.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

@@ -8,7 +8,7 @@ import {
   payButton,
   pressAtCheckout,
   product,
-} from '../../flows/pay-way.ts';
+} from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';

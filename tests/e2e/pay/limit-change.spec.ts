@@ -8,7 +8,7 @@ import {
   stillChosen,
   submit,
   valueBeside,
-} from '../../flows/limit-way.ts';
+} from '../../flows/payment-limit.ts';
 import {
   charged,
   checkout,
@@ -17,7 +17,7 @@ import {
   method,
   payButton,
   product,
-} from '../../flows/pay-way.ts';
+} from '../../flows/payments.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';

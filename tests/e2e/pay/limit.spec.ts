@@ -9,8 +9,8 @@ import {
   stillChosen,
   submit,
   valueBeside,
-} from '../../flows/limit-way.ts';
-import { charged, choose, payButton, product } from '../../flows/pay-way.ts';
+} from '../../flows/payment-limit.ts';
+import { charged, choose, payButton, product } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

@@ -9,7 +9,7 @@ import {
   loseAnswer,
   payButton,
   pressAtCheckout,
-} from '../../flows/pay-way.ts';
+} from '../../flows/payments.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';

@@ -14,7 +14,7 @@ import {
   pressAtCheckout,
   product,
   toCheckout,
-} from '../../flows/pay-way.ts';
+} from '../../flows/payments.ts';
 import { expect, HELD, phone, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';

@@ -1,6 +1,6 @@
 import { getOrder } from '#features/pay/api.ts';
 import * as site from '#site.ts';
-import { charged } from '../../flows/pay-way.ts';
+import { charged } from '../../flows/payments.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noAnswer } from '#api/api.copy.ts';
 import { quitAccounts } from '#features/quit/api.ts';
-import { field, openAccounts } from '../../flows/account-ways.ts';
+import { field, openAccounts } from '../../flows/account-flows.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirm, main, press } from '../../support/main.ts';

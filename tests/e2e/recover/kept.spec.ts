@@ -1,5 +1,5 @@
 import { requestIdCode, requestResetCode } from '#features/recover/api.ts';
-import { chooseId, field } from '../../flows/account-ways.ts';
+import { chooseId, field } from '../../flows/account-flows.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';

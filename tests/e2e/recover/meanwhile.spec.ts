@@ -1,6 +1,6 @@
 import { getUserInfo } from '#api/member.ts';
 import { startReset } from '#features/recover/api.ts';
-import { chooseId, field, fillNew, mailCode, proveByAnswer } from '../../flows/account-ways.ts';
+import { chooseId, field, fillNew, mailCode, proveByAnswer } from '../../flows/account-flows.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';

@@ -2,7 +2,7 @@ import { requestVerification } from '#api/identity.ts';
 import { login as signIn } from '#api/login.ts';
 import { HOUR_MS } from '#constants.ts';
 import { findId, resetPw } from '#features/recover/api.ts';
-import { chooseId, field, fillNew, proveByAnswer } from '../../flows/account-ways.ts';
+import { chooseId, field, fillNew, proveByAnswer } from '../../flows/account-flows.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { PASSWORD as NEW } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';

@@ -9,7 +9,7 @@ import {
   withdrawReport,
 } from '#features/report/api.ts';
 import { signInAgain } from '../../flows/login-page.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { clickFiveTimes } from '../../flows/payments.ts';
 import { fillReport, reportWords } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';

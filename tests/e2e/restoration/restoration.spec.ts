@@ -7,7 +7,7 @@ import {
 } from '#features/restoration/api.ts';
 import { formatTime } from '#rules/dates.ts';
 import { verifiedAs, verifyAs } from '../../flows/identity.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
+import { clickFiveTimes } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { requestTransfer } from '#features/transfer/api.ts';
 import { verifiedAs } from '../../flows/identity.ts';
 import { signInAgain } from '../../flows/login-page.ts';
-import { toAccount, toConfirm, toProof } from '../../flows/transfer-way.ts';
+import { toAccount, toConfirm, toProof } from '../../flows/transfers.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 

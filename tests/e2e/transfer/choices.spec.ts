@@ -1,4 +1,4 @@
-import { signInAs } from '../../flows/transfer-way.ts';
+import { signInAs } from '../../flows/transfers.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('deleted characters are not offered, and many are narrowed down to one server', async ({

@@ -7,8 +7,8 @@ import {
   type Transfer,
 } from '#features/transfer/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { clickFiveTimes } from '../../flows/pay-way.ts';
-import { inDialog, row, signInAs } from '../../flows/transfer-way.ts';
+import { clickFiveTimes } from '../../flows/payments.ts';
+import { inDialog, row, signInAs } from '../../flows/transfers.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';

@@ -1,6 +1,6 @@
 import { getTransferPeriod } from '#api/game.ts';
 import { checkTransferAccount } from '#features/transfer/api.ts';
-import { row, toAccount } from '../../flows/transfer-way.ts';
+import { row, toAccount } from '../../flows/transfers.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/transfer/api.ts';
 import { verifiedAs } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { inDialog, row, send, signInAs, toConfirm, toProof } from '../../flows/transfer-way.ts';
+import { inDialog, row, send, signInAs, toConfirm, toProof } from '../../flows/transfers.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';

@@ -9,9 +9,9 @@ import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts'
 import * as site from '#site.ts';
 import { verifiedAs, verifyAs } from '../../flows/identity.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
-import { lower } from '../../flows/limit-way.ts';
-import { charged, choose, payButton } from '../../flows/pay-way.ts';
-import { toAccount } from '../../flows/transfer-way.ts';
+import { lower } from '../../flows/payment-limit.ts';
+import { charged, choose, payButton } from '../../flows/payments.ts';
+import { toAccount } from '../../flows/transfers.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import type { Refusal, Stands, Station, Tools } from './station.ts';

@@ -10,7 +10,7 @@ import { transferRequest } from '#features/transfer/request.copy.ts';
 import { verifiedAs } from '../../flows/identity.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
 import { fillReport } from '../../flows/reports.ts';
-import { toConfirm } from '../../flows/transfer-way.ts';
+import { toConfirm } from '../../flows/transfers.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';

@@ -13,7 +13,7 @@ import {
   mailCode,
   openAccounts,
   proveByAnswer,
-} from './account-ways.ts';
+} from './account-flows.ts';
 import { verifiedAs, verifyAs } from './identity.ts';
 import { agree, fillForm, reachForm, submit } from './joining.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { confirm, main } from '../support/main.ts';
 import { verifyAs } from './identity.ts';
-import { consent, method, product } from './pay-way.ts';
+import { consent, method, product } from './payments.ts';
 
 /** The part of Pay that shows the monthly payment limit and changes it. */
 export const panel = (page: Page) => main(page).locator('#pay-limit');
