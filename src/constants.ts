@@ -246,6 +246,8 @@ export const GUEST_FOUND_MAX = 20;
 export const GUEST_MORE_MAX = 20;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
+/** How long a solved inquiry can be opened again. assumed: decisions §7 */
+export const INQUIRY_REOPEN_DAYS = 7;
 export const LINK_MAX = 500;
 /** The files of an inquiry or a report: how many, and how large each may be. */
 export const ATTACHMENTS_MAX = 5;

@@ -1,6 +1,8 @@
 /** States that a screen reaches by steps: a form, a confirmation, a result. */
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { reopenInquiry } from '#features/inquiry/api.ts';
 import { answersWith, asleep } from '../../tests/flows/account-flows.ts';
+import { EVERY_TIME } from '../../tests/support/reference-api.ts';
 import { type State, type Step, stateOf } from './state.ts';
 import { orderStates, receiptStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
@@ -13,6 +15,10 @@ const stops = (path: State['path'], more: Partial<State>, all: readonly Stop[]):
   );
 
 const MEMBER = { member: 'member01', person: 'member01' };
+const reopened: readonly Step[] = [
+  ['fill', '내용', '같은 문제가 다시 생겼습니다.'],
+  ['press', '다시 문의하기'],
+];
 const NEWCOMER = { person: 'newcomer' };
 const AGREE: Step = ['agree'];
 const proof: readonly Step[] = [...way.chosenId('member01'), ['verify']];
@@ -143,6 +149,17 @@ const services: readonly State[] = [
   ]),
   ...stops('/member/inquiry/detail', { ...MEMBER, from: '/member/inquiry/request' }, [
     ['sent', '접수함', [...way.inquiryForm, ['press', '문의 보내기']]],
+  ]),
+  ...stops('/member/inquiry/detail', { member: 'member02', before: ['inquiry', 'member02'] }, [
+    ['solved', '마침', way.solved],
+    ['reopening', '다시 문의 쓰기', [...way.reopening, ['press', '다시 문의하기']]],
+    ['reopened', '다시 엶', [...way.reopening, ...reopened]],
+    [
+      'reopening-lacking',
+      '다시 열 수 없는 서버',
+      [...way.reopening, ...reopened],
+      { faults: [{ path: reopenInquiry.path, times: EVERY_TIME, status: 404 }] },
+    ],
   ]),
   ...stops('/pay', MEMBER, [
     ['form', '금액과 결제 수단 선택', way.payForm('10,000')],

@@ -59,6 +59,11 @@ export const inquiryForm: readonly Step[] = [
   ['fill', '내용', '어떻게 이용하는지 자세히 알고 싶습니다.'],
   ['check', '/개인정보 수집·이용에 동의합니다/'],
 ];
+export const solved: readonly Step[] = [
+  ['press', '문의 마치기'],
+  ['press', '마치기'],
+];
+export const reopening: readonly Step[] = [...solved, ['press', '다시 문의 쓰기']];
 export const reportForm: readonly Step[] = [
   ['choose', '신고 유형', 'abuse'],
   ['choose', '/^서버/', '청룡'],

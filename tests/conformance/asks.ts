@@ -184,6 +184,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   deleteInquiry: skip('journey'),
   rateInquiry: skip('staff'),
   solveInquiry: skip('staff'),
+  reopenInquiry: skip('staff'),
   requestGuestCode: skip('mail'),
   requestGuestInquiry: skip('mail'),
   readGuestInquiry: skip('mail'),

@@ -7,6 +7,10 @@ import type { InquiryRow } from './api.ts';
 import { inquiryDue as copy } from './inquiry.copy.ts';
 import { answerDue } from './rules.ts';
 
+/** A moment on Seoul's clock as `11월 30일(월) 18:00`. */
+export const dayAndTime = (at: Date): string =>
+  `${dayText(seoulIso(at).slice(0, 10))} ${formatTime(at.getTime())}`;
+
 type Asked = Pick<InquiryRow, 'status' | 'answerBy'> & { askedAt: string | null };
 
 /** By when the member is answered, as of this minute, in a sentence and for a row; undefined if that is not known. */
@@ -15,7 +19,7 @@ export function useAnswerDue(asked: Asked): { words: string; row: string } | und
   useEffect(() => everyMinute(() => setNow(new Date())), []);
   const due = answerDue(asked, now, __HOLIDAYS__);
   if (!due) return undefined;
-  const when = `${dayText(seoulIso(due.at).slice(0, 10))} ${formatTime(due.at.getTime())}`;
+  const when = dayAndTime(due.at);
   if (due.isLate) return { words: copy.late(when), row: copy.rowLate };
   return { words: due.isPromised ? copy.promised(when) : copy.usual(when), row: copy.row(when) };
 }

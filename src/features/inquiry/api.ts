@@ -127,6 +127,8 @@ export const getInquiry = endpoint(
     notifyEmail: FlagOrNull,
     notifySms: FlagOrNull,
     rating: v.fallback(v.nullable(Figure), null),
+    /** Until when a solved inquiry can be opened again; null if it cannot be. May be missing. */
+    reopenUntil: MomentOrNull,
     posts: v.array(
       v.object({
         postNo: Figure,
@@ -145,6 +147,14 @@ export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, Nothing);
 
 /** Closes an answered inquiry. Errors: 31204. assumed: product §10.15 */
 export const solveInquiry = endpoint('/bbs/qna/solve', Numbered, Numbered);
+
+/**
+ * Opens a solved inquiry again, once and within seven days, with a further question. A host may lack this call: a 404
+ * hides the offer. Errors: 31204 (over or opened before), 50504. assumed: decisions §7
+ */
+export const reopenInquiry = endpoint('/bbs/qna/reopen', addInquiry.request, Numbered, {
+  once: true,
+});
 
 /** Rates the answers of a closed inquiry, once. Errors: 31204. assumed: product §10.15 */
 export const rateInquiry = endpoint(

@@ -30,7 +30,7 @@ export const inquiryDetail = {
   solve: '문의 마치기',
   solveAsk: {
     title: '문의 마치기',
-    body: '문의를 마칠까요?\n마친 문의에는 더 물을 수 없습니다.',
+    body: '문의를 마칠까요?\n마친 문의에는 바로 이어서 물을 수 없습니다.',
     action: '마치기',
     close: '닫기',
   },
@@ -60,7 +60,21 @@ export const inquiryMore = {
   sentElsewhere: '앞서 다른 문의에 남긴 추가 문의를 접수했습니다.',
 };
 
+/** For a solved inquiry, in place of `inquiryMore`. */
+export const inquiryReopen = {
+  title: '문제가 다시 생겼나요?',
+  text: (until: string) => `${until}까지 이 문의를 한 번 다시 열 수 있습니다.`,
+  body: '내용',
+  open: '다시 문의 쓰기',
+  submit: '다시 문의하기',
+  outcome: outcomeWords('다시 문의한 내용', '보낼'),
+  sent: '문의를 다시 열었습니다.',
+  sentElsewhere: '앞서 다시 연 다른 문의에 내용을 접수했습니다.',
+};
+
 export const inquiryAnew = {
   words: '마친 문의에는 추가 문의를 보낼 수 없습니다. 작성한 내용을 새 문의로 옮겨 주세요.',
   act: '새 문의로 옮기기',
+  /** For a solved inquiry that cannot be opened again. */
+  after: '이어서 새로 문의하기',
 };

@@ -27,7 +27,7 @@ import {
   inquiryNo,
   isGone,
 } from './current-inquiry.tsx';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { inquiryAnew as anewCopy, inquiryDetail as copy } from './detail.copy.ts';
 import { InquiryDone } from './done.tsx';
 import {
   inquiryDue as dueCopy,
@@ -36,7 +36,7 @@ import {
 } from './inquiry.copy.ts';
 import { InquiryReplyForm } from './reply-form.tsx';
 import { InquiryRating, InquiryResolution } from './resolution.tsx';
-import { detailBars, kindWords, listBefore } from './rules.ts';
+import { canReopen, detailBars, kindWords, listBefore } from './rules.ts';
 import { InquiryStatus } from './status.tsx';
 import styles from './thread.module.css';
 import { InquiryThread } from './thread.tsx';
@@ -99,7 +99,14 @@ async function remove(inquiryNo: number, failure: FailureActions): Promise<void>
   leave(listAddress(), { replace: true });
 }
 
-function Acts({ inquiry }: { inquiry: Detail }) {
+/** The form of a new inquiry, which names this one. */
+const anewAddress = ({ inquiryNo, at, category, kind }: Detail): string =>
+  link('/member/inquiry/request', {
+    after: receiptNo('Q', inquiryNo, at),
+    ...(category && { category, kind }),
+  });
+
+function Acts({ inquiry, isOver }: { inquiry: Detail; isOver: boolean }) {
   const { inquiryNo, status } = inquiry;
   const { message, ...failureActions } = useFailure();
   return (
@@ -110,6 +117,11 @@ function Acts({ inquiry }: { inquiry: Detail }) {
           {inquiryCopy.list}
         </LinkButton>
         <PrintButton size="small">{copy.print}</PrintButton>
+        {isOver && (
+          <LinkButton size="small" href={anewAddress(inquiry)}>
+            {anewCopy.after}
+          </LinkButton>
+        )}
         {status === 'received' && (
           <>
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
@@ -129,6 +141,9 @@ function Shown({ inquiry }: { inquiry: Detail }) {
   const { title, status, posts, notifyEmail, notifySms } = inquiry;
   const [thanked, setThanked] = useState(false);
   const [firstStatus] = useState(status);
+  const [cannotReopen, setCannotReopen] = useState(false);
+  const reopening = !cannotReopen && canReopen(inquiry, new Date());
+  const isOver = status === 'solved' && !reopening;
   useEffect(() => {
     // The API counts the shown answers as read now, so the badge must be updated.
     if (posts.length > 0) void reloadField('inquiryCount');
@@ -148,13 +163,16 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         </div>
         <div className={`stack ${styles['talk']}`}>
           <InquiryThread posts={posts} />
-          {status === 'solved' && (
-            <InquiryContinueAsNew inquiry={inquiry} inPlace={!thanked && firstStatus !== status} />
+          {isOver && (
+            <InquiryContinueAsNew
+              inquiry={inquiry}
+              inPlace={cannotReopen || (!thanked && firstStatus !== status)}
+            />
           )}
           {(status === 'received' || status === 'answering') && (
             <Notice>{copy.waiting(due, notifyEmail === true, notifySms === true)}</Notice>
           )}
-          <Acts inquiry={inquiry} />
+          <Acts inquiry={inquiry} isOver={isOver} />
           {status === 'answered' && (
             <div className="no-print">
               <InquiryResolution {...partProps} thank={() => setThanked(true)} />
@@ -166,9 +184,13 @@ function Shown({ inquiry }: { inquiry: Detail }) {
               <InquiryRating {...partProps} />
             </div>
           )}
-          {(status === 'answering' || status === 'answered') && (
+          {(status === 'answering' || status === 'answered' || reopening) && (
             <div className="no-print">
-              <InquiryReplyForm {...partProps} />
+              <InquiryReplyForm
+                {...partProps}
+                reopening={reopening}
+                lacking={() => setCannotReopen(true)}
+              />
             </div>
           )}
         </div>

@@ -79,5 +79,8 @@ export const inquiryPrefill = {
     `오류 번호: ${code}\n화면: ${screen}\n시각: ${at}\n\n어떤 일을 하다가 오류가 났는지 적어 주세요.\n`,
   fromFaq: (question: string) => `FAQ: ${question}`,
   fromOrder: (orderId: string) => `주문번호 ${orderId} 문의`,
+  /** `no`: the receipt number of an inquiry that is over. */
+  fromBefore: (no: string) => `${no} 문의에 이어서`,
+  beforeFacts: (no: string) => `이전 문의: ${no}\n\n`,
   faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
 };

@@ -1,5 +1,7 @@
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import type { InquiryDetail } from './api.ts';
+import { inquiryPrefill as copy } from './form.copy.ts';
 
 export const NEW_DRAFT = 'inquiry';
 /** The names of an inquiry's drafts: of a change to it, and of a further question in its thread. */
@@ -55,10 +57,12 @@ export function mergeDrafts(owner: string, { inquiryNo, title, posts }: InquiryD
   return isKept();
 }
 
-/** Turns the draft of a further question to a closed inquiry into a draft of a new one of the same kind. */
+/** Turns the draft of a further question to a closed inquiry into a draft of a new one of the same kind, which names it. */
 export function moveToNew(owner: string, inquiry: InquiryDetail): void {
   const { more } = draftNames(inquiry.inquiryNo);
-  const { category, kind, title } = inquiry;
-  append(owner, NEW_DRAFT, readDraft(owner, more) ?? {}, { category, kind, title });
+  const { inquiryNo, category, kind, title, at } = inquiry;
+  const { body, files } = readDraft(owner, more) ?? {};
+  const named = copy.beforeFacts(receiptNo('Q', inquiryNo, at)) + plainText(body);
+  append(owner, NEW_DRAFT, { body: named, files }, { category, kind, title });
   dropDraft(owner, more);
 }

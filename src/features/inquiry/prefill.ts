@@ -36,7 +36,7 @@ function fromCode(code: string, params: URLSearchParams): Prefill {
 /**
  * Reads from the address of the form what the inquiry is about: the `code` of an error with its `page` and `at`;
  * `about`, a search text or the question of an FAQ entry with its id as `faq`; a `category` and `kind`; an `orderId`.
- * Undefined if it has none of these.
+ * `after`, the receipt number of an inquiry that is over. Undefined if it has none of these.
  */
 export function readPrefill(search: string): Prefill | undefined {
   const params = new URLSearchParams(search);
@@ -50,6 +50,9 @@ export function readPrefill(search: string): Prefill | undefined {
   const order = readAddress(search, 'orderId');
   const orderId = asksOrder && isOrderId(order) ? order : undefined;
   if (!category && !about && !faq) return undefined;
+  const before = /^Q[\d-]{4,20}$/.exec(params.get('after') ?? '')?.[0];
+  if (before)
+    return { category, kind, title: copy.fromBefore(before), body: copy.beforeFacts(before) };
   const orderTitle = orderId ? copy.fromOrder(orderId) : '';
   return {
     category,

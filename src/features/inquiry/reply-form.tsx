@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { ApiError } from '#api/client.ts';
 import { toast } from '#dialogs/dialog.ts';
-import { failureCode } from '#dialogs/failure-facts.ts';
+import { failureCode, isLacking } from '#dialogs/failure-facts.ts';
 import { dropDraftWithFiles, readDraft } from '#drafts/drafts.ts';
 import { showFormFailure } from '#error-handling/form-failure.ts';
 import { processedCode } from '#errors.ts';
@@ -17,9 +18,10 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { createAttachments } from '#uploads/attachments.ts';
 import { AttachmentsField } from '#uploads/attachments-field.tsx';
 import { postWithFiles } from '#uploads/post-with-files.ts';
-import { addInquiry, type InquiryDetail } from './api.ts';
+import { dayAndTime } from './answer-due.tsx';
+import { addInquiry, type InquiryDetail, reopenInquiry } from './api.ts';
 import { BodyField } from './body-field.tsx';
-import { inquiryMore as copy } from './detail.copy.ts';
+import { inquiryMore, inquiryReopen } from './detail.copy.ts';
 import { draftNames } from './merge-drafts.ts';
 
 type ReplyFormProps = {
@@ -27,34 +29,47 @@ type ReplyFormProps = {
   owner: string;
   draft: string;
   focus: boolean;
-  sent: () => void;
-  /** Called when the inquiry turns out to be solved already. */
+  /** `words`: what is said then. */
+  sent: (words: string) => void;
+  /** The inquiry is solved: what is sent opens it again. */
+  reopening: boolean;
+  /** Called when the inquiry turns out to be solved already, or can no longer be opened again. */
   changed: () => void;
+  /** Called when the host turns out to open no inquiry again. */
+  lacking: () => void;
 };
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 function InquiryMoreForm(props: ReplyFormProps) {
-  const { inquiryNo, owner, sent } = props;
+  const { inquiryNo, owner, reopening, sent } = props;
   /** Whether a question that was sent before belongs to this inquiry; it counts so if its answer cannot be read. */
   const isHere = (added?: { inquiryNo: number }) => (added?.inquiryNo ?? inquiryNo) === inquiryNo;
-  const adding = useOnce(addInquiry, {
-    words: copy.outcome,
-    doneMessage: (added) => (isHere(added) ? copy.sent : copy.sentElsewhere),
-    filedAt: ({ inquiryNo: no }) => link('/member/inquiry/detail', { no: `${no}` }),
-    anew: copy.open,
-    onDone(done) {
+  const asked = (words: typeof inquiryMore | typeof inquiryReopen) => ({
+    words: words.outcome,
+    doneMessage: (added?: { inquiryNo: number }) =>
+      isHere(added) ? words.sent : words.sentElsewhere,
+    filedAt: ({ inquiryNo: no }: { inquiryNo: number }) =>
+      link('/member/inquiry/detail', { no: `${no}` }),
+    anew: words.open,
+    onDone(done: readonly ({ inquiryNo: number } | undefined)[]) {
       for (const added of done)
         dropDraftWithFiles(owner, draftNames(added?.inquiryNo ?? inquiryNo).more);
-      if (done.some(isHere)) sent();
+      if (done.some(isHere)) sent(words.sent);
     },
   });
-  return adding.withNews(<MoreForm {...props} adding={adding} />);
+  // Both, whatever the inquiry's state: a lost answer that has opened it again is asked for once it is open.
+  const adding = useOnce(addInquiry, asked(inquiryMore));
+  const opening = useOnce(reopenInquiry, asked(inquiryReopen));
+  const form = <MoreForm {...props} adding={reopening ? opening : adding} />;
+  return adding.withNews(opening.withNews(form));
 }
 
 type FormProps = ReplyFormProps & { adding: Once<typeof addInquiry> };
 
-function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding }: FormProps) {
+function MoreForm({ inquiryNo, owner, draft: name, focus, sent, ...props }: FormProps) {
+  const { reopening, changed, lacking, adding } = props;
+  const copy = reopening ? inquiryReopen : inquiryMore;
   const draft = useDraft(owner, name, ['body']);
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
@@ -69,11 +84,15 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
     if (added === undefined) return undefined;
     // All is sent, so leaving the page needs no question.
     guardLeaving(undefined);
-    sent();
+    sent(copy.sent);
     return 'done';
   }
-  /** The inquiry was solved meanwhile, for example in another tab. */
-  async function solvedElsewhere(error: unknown, form: FormActions): Promise<boolean> {
+  /** The inquiry was solved meanwhile, for example in another tab; or it cannot be opened again. */
+  async function refused(error: unknown, form: FormActions): Promise<boolean> {
+    if (reopening && error instanceof ApiError && (await isLacking(error))) {
+      lacking();
+      return true;
+    }
     if (failureCode(error) !== processedCode) return false;
     await showFormFailure(error, form, places);
     changed();
@@ -89,7 +108,7 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
         attachments={attachments}
         submit={submit}
         places={places}
-        refused={solvedElsewhere}
+        refused={refused}
       >
         <BodyField label={copy.body} />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
@@ -100,9 +119,11 @@ function MoreForm({ inquiryNo, owner, draft: name, focus, sent, changed, adding 
   );
 }
 
-type Props = { inquiry: InquiryDetail; changed: () => void };
+type Props = { inquiry: InquiryDetail } & Pick<ReplyFormProps, 'reopening' | 'changed' | 'lacking'>;
 
-export function InquiryReplyForm({ inquiry: { inquiryNo }, changed }: Props) {
+export function InquiryReplyForm({ inquiry, reopening, changed, lacking }: Props) {
+  const { inquiryNo, reopenUntil } = inquiry;
+  const copy = reopening ? inquiryReopen : inquiryMore;
   const [owner] = useState(currentOwner);
   const draft = draftNames(inquiryNo).more;
   const [open, setOpen] = useState<'kept' | 'pressed' | 'sent' | undefined>(() =>
@@ -112,8 +133,8 @@ export function InquiryReplyForm({ inquiry: { inquiryNo }, changed }: Props) {
   useEffect(() => {
     if (open === 'sent') box.current?.querySelector('button')?.focus();
   }, [open]);
-  function sent(): void {
-    toast(copy.sent);
+  function sent(words: string): void {
+    toast(words);
     setOpen('sent');
     changed();
   }
@@ -125,12 +146,18 @@ export function InquiryReplyForm({ inquiry: { inquiryNo }, changed }: Props) {
           owner={owner}
           draft={draft}
           focus={open === 'pressed'}
+          reopening={reopening}
           sent={sent}
           changed={changed}
+          lacking={lacking}
         />
       ) : (
         <>
-          <p className="hint">{copy.text}</p>
+          <p className="hint">
+            {reopening && reopenUntil
+              ? inquiryReopen.text(dayAndTime(new Date(reopenUntil)))
+              : inquiryMore.text}
+          </p>
           <div ref={box}>
             <Button onClick={() => setOpen('pressed')}>{copy.open}</Button>
           </div>

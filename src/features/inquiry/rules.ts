@@ -64,6 +64,12 @@ export function answerDue(
   return at && { at, isPromised: promised !== undefined, isLate: now > at };
 }
 
+/** Whether a solved inquiry can be opened again now; what the host does not say counts as no. */
+export const canReopen = (
+  { status, reopenUntil }: Pick<Asked, 'status'> & { reopenUntil: string | null },
+  now: Date,
+): boolean => status === 'solved' && now < (momentOf(reopenUntil) ?? now);
+
 export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
 export type ExtraName = (typeof extraNames)[number];
 

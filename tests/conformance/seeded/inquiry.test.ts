@@ -8,7 +8,7 @@ import { getFileLink } from '#api/file.ts';
 import { getInquiryCharacters } from '#api/game.ts';
 import { getInquiryCount } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
-import { ATTACHMENT_MAX_BYTES, HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { ATTACHMENT_MAX_BYTES, DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
 import * as qna from '#features/inquiry/api.ts';
 import { png } from '../../unit/pictures.ts';
 import { codesOfTwo, freshKey } from '../../unit/reference-api/keys.ts';
@@ -156,6 +156,12 @@ describe('filing an inquiry', () => {
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
       api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, freshKey()),
       api.call(qna.solveInquiry, { inquiryNo }, member02),
+      api.call(
+        qna.reopenInquiry,
+        { inquiryNo, body: inquiry.body, files: [] },
+        member02,
+        freshKey(),
+      ),
       api.call(qna.rateInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls))
@@ -299,4 +305,47 @@ test('an unattached file is deleted after a day', async () => {
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };
   expect(await code(api.call(qna.requestInquiry, body, later, freshKey()))).toBe('35202');
+});
+
+describe('a solved inquiry', () => {
+  /** An inquiry that has been answered and solved. */
+  async function solved(auth: Auth): Promise<number> {
+    const inquiryNo = await ask(auth);
+    api.advance(6 * MINUTE_MS);
+    await read(auth, inquiryNo);
+    expect(await code(api.call(qna.solveInquiry, { inquiryNo }, auth))).toBe('200');
+    return inquiryNo;
+  }
+  const reopen = (inquiryNo: number, auth: Auth, key = freshKey(), body = inquiry.body) =>
+    api.call(qna.reopenInquiry, { inquiryNo, body, files: [] }, auth, key);
+
+  test('a solved inquiry is opened again once, with a question that is answered; the same key opens it once, another body under it is refused', async () => {
+    const auth = await api.auth('rookie01');
+    const inquiryNo = await solved(auth);
+    const solvedAt = Date.now();
+    const { reopenUntil } = await read(auth, inquiryNo);
+    expect(Date.parse(reopenUntil ?? '')).toBeGreaterThan(solvedAt + 6 * DAY_MS);
+    const once = freshKey();
+    expect(await code(reopen(inquiryNo, auth, once))).toBe('200');
+    expect(await code(reopen(inquiryNo, auth, once))).toBe('200');
+    expect(await code(reopen(inquiryNo, auth, once, '다른 내용으로 다시 묻습니다.'))).toBe('35202');
+    const opened = await read(auth, inquiryNo);
+    expect(opened).toMatchObject({ status: 'answering', reopenUntil: null });
+    expect(opened.posts.map(({ author }) => author)).toEqual(['member', 'staff', 'member']);
+    api.advance(6 * MINUTE_MS);
+    expect(await read(auth, inquiryNo)).toMatchObject({ status: 'answered' });
+    expect(await code(api.call(qna.solveInquiry, { inquiryNo }, auth))).toBe('200');
+    expect(await read(auth, inquiryNo)).toMatchObject({ status: 'solved', reopenUntil: null });
+    expect(await code(reopen(inquiryNo, auth))).toBe('31204');
+  });
+
+  test('only a solved inquiry can be opened again, and for seven days', async () => {
+    const auth = await api.auth('rookie01');
+    const open = await ask(auth);
+    expect(await code(reopen(open, auth))).toBe('31204');
+    const [late, early] = [await solved(auth), await solved(auth)];
+    expect(await codesOfTwo(() => reopen(early, auth))).toEqual(['200', '31204']);
+    api.advance(7 * DAY_MS);
+    expect(await code(reopen(late, await api.auth('rookie01')))).toBe('31204');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { solveInquiry } from '#features/inquiry/api.ts';
+import { reopenInquiry, solveInquiry } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
 import { png } from '../../flows/inquiries.ts';
 import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
@@ -96,7 +96,7 @@ test('a link, logout, Back and a reload each ask once, and a clean form asks not
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('reading the answer lowers the badge; marking it solved needs no rating, works after a canceled wait and a lost answer, and leaves the rating to the member [N2, P3]', async ({
+test('reading the answer lowers the badge; marking it solved needs no rating, works after a canceled wait and a lost answer, and leaves the rating to the member; a host that opens no inquiry again folds that away and keeps the text [N2, P3]', async ({
   page,
   login,
   api,
@@ -128,6 +128,16 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await page.getByRole('button', { name: '만족도 보내기' }).click();
   await expect(main(page).getByText('의견을 보내 주셔서 감사합니다.')).toBeFocused();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '다시 문의 쓰기' }).click();
+  await main(page).getByRole('textbox', { name: '내용' }).fill('같은 문제가 다시 생겼습니다.');
+  await api.fault({ path: reopenInquiry.path, status: 404 });
+  await page.getByRole('button', { name: '다시 문의하기' }).click();
+  await expect(main(page).getByText(/^마친 문의에는/)).toBeFocused();
+  await expect(page.getByRole('button', { name: '다시 문의하기' })).toHaveCount(0);
+  await page.getByRole('button', { name: '새 문의로 옮기기' }).click();
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(
+    /\n같은 문제가 다시 생겼습니다\.$/,
+  );
 });
 
 test('a sanctioned account is told (50504) before there is a form, without a dialog', async ({

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#constants.ts';
-import { addInquiry, getInquiryList } from '#features/inquiry/api.ts';
-import { inquiryMore } from '#features/inquiry/detail.copy.ts';
+import { addInquiry, getInquiryList, reopenInquiry } from '#features/inquiry/api.ts';
+import { inquiryMore, inquiryReopen } from '#features/inquiry/detail.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
 import { clickFiveTimes } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
-import { confirm, main } from '../../support/main.ts';
+import { button, confirm, main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
 test.setTimeout(120_000);
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
+const reopening = (page: Page) => page.getByRole('region', { name: '문제가 다시 생겼나요?' });
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
 /** Files an inquiry with a file and gives its number. */
@@ -65,7 +66,7 @@ async function openAnswered(page: Page, api: Api): Promise<void> {
   await expect(page.getByText('고객센터 답변')).toBeVisible();
 }
 
-test('after an answer a further question is sent once and answered, the list is searched by the words of answers, and once the inquiry is solved in another tab another question goes on as a new inquiry [F6]', async ({
+test('after an answer a further question is sent once and answered, the list is searched by the words of answers, and once the inquiry is solved in another tab another question opens it again, once, and after that goes on as a new inquiry [F6]', async ({
   page,
   context,
   login,
@@ -101,8 +102,8 @@ test('after an answer a further question is sent once and answered, the list is 
     await page.reload();
     await expect(page.getByText('고객센터 답변')).toHaveCount(2);
   });
-  await test.step('once an inquiry is solved in another tab, a further question is refused, and its text goes on as a new inquiry', async () => {
-    const other = await context.newPage();
+  const other = await context.newPage();
+  await test.step('once an inquiry is solved in another tab, a further question is refused; its text opens it again, once on five presses', async () => {
     await other.goto(page.url());
     await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
     await more(other)
@@ -116,12 +117,43 @@ test('after an answer a further question is sent once and answered, the list is 
 
     await more(other).getByRole('button', { name: '추가 문의하기' }).click();
     await closeAlert(other, sentenceOf('31204'));
+    const question = reopening(other).getByRole('textbox', { name: '내용' });
+    await expect(question).toHaveValue('그래도 묻고 싶은 것이 있습니다.');
+    await question.fill('짧음');
+    await button(other, '다시 문의하기').click();
+    await expect(question).toBeFocused();
+    await expect(question).toHaveAccessibleDescription(/10자 이상/);
+    await question.fill('그래도 묻고 싶은 것이 있습니다.');
+    await button(other, '다시 문의하기').evaluate(clickFiveTimes);
+    await expect(other.getByText('문의를 다시 열었습니다.')).toBeVisible();
+    await expect(more(other).getByRole('button', { name: '추가 문의 쓰기' })).toBeFocused();
+    expect(await api.arrived(reopenInquiry.path)).toHaveLength(1);
+    await expect(main(other).getByText('그래도 묻고 싶은 것이 있습니다.')).toHaveCount(1);
+  });
+  await test.step('solved again it is not opened again: a new inquiry names it, with what was written for it in another tab', async () => {
+    await api.advance(5 * MINUTE_MS);
+    await page.reload();
+    await other.reload();
+    await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
+    await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 남은 것이 있습니다.');
+    await button(page, '문의 마치기').click();
+    await confirm(page, '마치기');
+    await expect(main(page).getByRole('heading', { name: '문의를 마쳤습니다.' })).toBeVisible();
+    await expect(reopening(page)).toHaveCount(0);
+    await main(page).getByRole('link', { name: '이어서 새로 문의하기' }).click();
+    await expect(page.getByLabel('제목')).toHaveValue(/^Q\d{8}-\d{4} 문의에 이어서$/);
+    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(
+      /^이전 문의: Q\d{8}-\d{4}\n/,
+    );
+
+    await more(other).getByRole('button', { name: '추가 문의하기' }).click();
+    await closeAlert(other, sentenceOf('31204'));
     await expect(more(other)).toHaveCount(0);
     await expect(main(other).getByText(/^마친 문의에는/)).toBeFocused();
-    await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();
+    await button(other, '새 문의로 옮기기').click();
     await expect(other).toHaveURL('/member/inquiry/request');
     await expect(main(other).getByLabel('내용', { exact: true })).toHaveValue(
-      '그래도 묻고 싶은 것이 있습니다.',
+      /^이전 문의: Q\d{8}-\d{4}\n\n그래도 남은 것이 있습니다\.$/,
     );
     await expect(main(other).getByLabel('세부 유형')).toHaveValue('usage');
   });
@@ -178,5 +210,29 @@ test.describe('with a lost answer', () => {
     await page.goto(detail(1));
     await expect(page.getByText(text(1))).toBeVisible();
     await expect(more(page).getByRole('button', { name: '추가 문의 쓰기' })).toBeVisible();
+  });
+
+  test('an inquiry that was opened again says so once it is read, and its text is not offered for another question [P3]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const text = '같은 문제가 다시 생겼습니다.';
+    await login(page, 'member02');
+    await page.goto('/member/inquiry/detail?no=9');
+    await button(page, '문의 마치기').click();
+    await confirm(page, '마치기');
+    await button(page, '다시 문의 쓰기').click();
+    await reopening(page).getByRole('textbox', { name: '내용' }).fill(text);
+    await api.fault({ path: reopenInquiry.path, drop: 'after', times: EVERY_TIME });
+    await api.fault({ path: askOutcome.path, drop: true, times: EVERY_TIME });
+    await button(page, '다시 문의하기').click();
+    await expect(reopening(page).getByText(inquiryReopen.outcome.unknown)).toBeVisible();
+    await api.noFaults();
+    await page.reload();
+    await expect(page.getByText(inquiryReopen.sent)).toBeVisible();
+    await expect(main(page).getByText(text)).toHaveCount(1);
+    await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
+    await expect(more(page).getByRole('textbox', { name: '내용' })).toHaveValue('');
   });
 });

@@ -427,7 +427,9 @@ CREATE TABLE "portal"."inquiry" (
 	"rating" integer,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"answer_due_at" timestamp (3) with time zone,
-	"promised_at" timestamp (3) with time zone
+	"promised_at" timestamp (3) with time zone,
+	"solved_at" timestamp (3) with time zone,
+	"reopened_at" timestamp (3) with time zone
 );
 
 CREATE TABLE "portal"."inquiry_post" (

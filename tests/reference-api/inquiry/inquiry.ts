@@ -23,28 +23,7 @@ import { requireSeldom } from '../often.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
-
-/** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
-export async function lockOwnInquiry(db: Db, memberId: number, inquiryNo: number) {
-  const [row] = await db
-    .select()
-    .from(inquiry)
-    .where(and(eq(inquiry.id, inquiryNo), eq(inquiry.memberId, memberId)))
-    .for('update');
-  if (!row) throw invalid('inquiryNo');
-  return row;
-}
-
-type NewPost = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
-async function addPost(db: Db, { inquiryId, memberId, body, files, now }: NewPost): Promise<void> {
-  const { id: postId } = requireRow(
-    await db
-      .insert(inquiryPost)
-      .values({ inquiryId, author: 'member', body, at: now, readAt: now })
-      .returning({ id: inquiryPost.id }),
-  );
-  await attach(db, { memberId, purpose: 'inquiry' }, { postId }, files);
-}
+import { addPost, lockOwnInquiry, reopenEnd } from './own-inquiry.ts';
 
 const unreadOf = (inquiryId: number) =>
   and(
@@ -236,6 +215,7 @@ export const inquiryHandlers = [
       notifyEmail: row.notifyEmail,
       notifySms: row.notifySms,
       rating: row.rating,
+      reopenUntil: reopenEnd(row)?.toISOString() ?? null,
       posts: posts.map(({ id, author, body: text, at }) => ({
         postNo: id,
         author,

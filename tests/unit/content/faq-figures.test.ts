@@ -49,6 +49,7 @@ const figures: Record<string, string[]> = {
   'gift-send': [gift],
   'gift-status': [gift],
   'inquiry-attach': files,
+  'inquiry-edit': [`${rules.INQUIRY_REOPEN_DAYS}일`],
   'join-age': [age],
   'join-restricted': [accounts],
   'mail-code': [`${rules.EMAIL_RESEND_SECONDS / 60}분`, `${rules.EMAIL_CODE_MINUTES}분`],

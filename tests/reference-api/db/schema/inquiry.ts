@@ -31,6 +31,9 @@ export const inquiry = portal.table(
     answerDueAt: moment(),
     /** By when support has promised to answer; null if it has promised nothing. */
     promisedAt: moment(),
+    solvedAt: moment(),
+    /** When the member opened it again after it was solved, which goes once. */
+    reopenedAt: moment(),
   },
   (t) => [index().on(t.memberId, t.createdAt.desc())],
 );

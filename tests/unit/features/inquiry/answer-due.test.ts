@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { seoulMinute } from '#day.ts';
-import { answerDue } from '#features/inquiry/rules.ts';
+import { answerDue, canReopen } from '#features/inquiry/rules.ts';
 
 const holidays = { '2027-02-08': '설날', '2026-12-25': '기독탄신일' };
 const NOW = new Date('2026-11-27T03:00:00Z');
@@ -72,3 +72,14 @@ test.each(['2026-13-45T00:00:00Z', '9999-12-31T23:00:00Z', 'soon', ''])(
     expect(dueOf('2026-11-26T09:10:00+09:00', moment)?.isPromised).toBe(false);
   },
 );
+
+test('a solved inquiry is opened again until the host’s moment, and never without one', () => {
+  const can = (reopenUntil: string | null, status: 'solved' | 'answered' | null = 'solved') =>
+    canReopen({ status, reopenUntil }, NOW);
+  expect(can('2026-11-27T03:00:00.001Z')).toBe(true);
+  expect(can('2026-11-27T03:00:00Z')).toBe(false);
+  expect(can('9999-12-31T23:00:00Z')).toBe(false);
+  expect(can(null)).toBe(false);
+  expect(can('2026-12-01T03:00:00Z', 'answered')).toBe(false);
+  expect(can('2026-12-01T03:00:00Z', null)).toBe(false);
+});

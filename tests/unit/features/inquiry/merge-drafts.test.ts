@@ -8,6 +8,7 @@ const [ME, NO] = ['member01', 7];
 const { modify, more } = draftNames(NO);
 const there = {
   inquiryNo: NO,
+  at: '2026-03-02T05:00:00Z',
   category: 'payment',
   kind: 'charge',
   title: '결제가 되지 않습니다',
@@ -39,7 +40,7 @@ test('text already in the further question comes before the text handed over, an
   expect(readDraft(ME, more)).toEqual({ body: '먼저 쓴 글\n\n고친 글', files: [] });
 });
 
-test('once the inquiry is solved the text becomes a new inquiry of the same kind, behind the text already there [F6]', () => {
+test('once the inquiry is solved the text becomes a new inquiry of the same kind that names the old one, behind the text already there [F6]', () => {
   const [first, second] = [{ key: 'a' }, { key: 'b' }];
   saveDraft(ME, more, { body: '더 묻습니다', files: [first] });
   saveDraft(ME, modify, same);
@@ -50,7 +51,7 @@ test('once the inquiry is solved the text becomes a new inquiry of the same kind
     category,
     kind,
     title,
-    body: '더 묻습니다',
+    body: '이전 문의: Q20260302-0007\n\n더 묻습니다',
     files: [first],
   });
   expect(mergeDrafts(ME, there)).toBe(false);
@@ -60,7 +61,7 @@ test('once the inquiry is solved the text becomes a new inquiry of the same kind
   moveToNew(ME, there);
   expect(readDraft(ME, NEW_DRAFT)).toEqual({
     title: '다른 일',
-    body: '먼저 쓴 글\n\n더 묻습니다',
+    body: '먼저 쓴 글\n\n이전 문의: Q20260302-0007\n\n더 묻습니다',
     files: [second],
   });
 });

@@ -33,6 +33,16 @@ test('an inquiry is filled in with a FAQ entry, or with the words that were sear
   });
 });
 
+test('an inquiry that goes on from one that is over is filled in with its number and its kind', () => {
+  expect(readPrefill('?after=Q20261122-0001&category=payment&kind=charge')).toEqual({
+    category: 'payment',
+    kind: 'charge',
+    title: 'Q20261122-0001 문의에 이어서',
+    body: '이전 문의: Q20261122-0001\n\n',
+  });
+  expect(readPrefill('?after=Q1<b>')).toBeUndefined();
+});
+
 test('an inquiry is filled in with a category, with or without a kind of its own', () => {
   expect(readPrefill('?category=block&kind=appeal')).toMatchObject({
     category: 'block',
