@@ -1,6 +1,6 @@
 /** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { getTransferPeriod } from '#api/game.ts';
+import { getServerList, getTransferPeriod } from '#api/game.ts';
 import { getUrgentNotice } from '#api/notice.ts';
 import { logout, refresh } from '#api/session.ts';
 import { GAME_CODE } from '#constants.ts';
@@ -140,7 +140,9 @@ test('after a login in one tab every visitor’s page switches without a reload,
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
   }
   const asked = new Set(api.calls().map((call) => new URL(call.url()).pathname));
-  expect([...asked].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
+  // None of these is about a member; Home alone asks how the game servers are.
+  const ofAll = [getUrgentNotice.path, getServerList.path, getTransferPeriod.path];
+  expect([...asked].sort()).toEqual(ofAll);
   await signIn(context, 'member01');
   for (const tab of tabs) {
     await expect(signOutButton(tab)).toBeVisible();
