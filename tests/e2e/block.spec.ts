@@ -1,7 +1,7 @@
 import { getOverview } from '#api/overview.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
-import { expect, HELD, test, widths } from '../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
 import { main } from '../support/main.ts';
@@ -38,7 +38,7 @@ test('sanctions in force show their end, what they close and the number to copy,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^S\d+$/);
   });
   await test.step('in a narrow window no moment breaks over lines', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     const moments = main(page).locator('dd .num', { hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
     await expect(moments).toHaveCount(2);
     const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
@@ -108,7 +108,7 @@ test('a sanctioned member reads it on Home and in 내 정보 with the days left,
   api,
 }) => {
   for (const viewport of Object.values(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     for (const path of ['/', '/member/present']) {
       await page.goto(path);
       const strip = main(page).getByRole('link', { name: '계정 이용제한 중 · 27일 남음' });

@@ -10,7 +10,7 @@ import { memberCalls } from '../flows/member-calls.ts';
 import { charged, clickFiveTimes } from '../flows/payments.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';
-import { BUILT_API, expect, narrowest, test, widths } from '../support/fixtures.ts';
+import { BUILT_API, expect, narrowest, resize, test, widths } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 
@@ -36,10 +36,10 @@ test('a refund is confirmed with one press in its row, which shows product, day,
   await expect(panel).toContainText(/\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./);
   await expect(panel).toContainText('10,000원');
   await expect(panel).toContainText('환불 수수료없음');
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   const receipt = panel.locator('dl');
   expect(await receipt.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   const pair = await panel
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));

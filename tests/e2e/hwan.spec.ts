@@ -4,7 +4,7 @@ import { dayAfter, seoulToday } from '#day.ts';
 import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
-import { expect, HELD, narrowest, test, widths } from '../support/fixtures.ts';
+import { expect, HELD, narrowest, resize, test, widths } from '../support/fixtures.ts';
 import { numberIn } from '../support/main.ts';
 
 test.describe('on a phone', () => {
@@ -61,10 +61,10 @@ test.describe('on a phone', () => {
       await expect(
         page.locator(':focus').getByRole('table', { name: '환 이용 내역' }),
       ).toBeVisible();
-      await page.setViewportSize(narrowest);
+      await resize(page, narrowest);
       const day = page.getByText(/^\(\d{4}-\d\d-\d\d\)$/);
       expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
-      await page.setViewportSize(widths.mobile);
+      await resize(page, widths.mobile);
     });
     await changeAnswer(page, api, getHwanMonths, (data) => ({
       months: [{ ...data.months[0], month: '2020-01' }, ...data.months],

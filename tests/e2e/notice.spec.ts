@@ -1,7 +1,7 @@
 import { getUrgentNotice } from '#api/notice.ts';
 import { HOUR_MS } from '#constants.ts';
 import { urgentHours } from '#site-content/notice-duration.ts';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, resize, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 
 const maintenance = '11월 12일 정기 점검 안내';
@@ -50,7 +50,7 @@ test('the bar of the urgent notice is shown within its span alone, in both layou
     await page.clock.setFixedTime(moment);
     for (const path of paths)
       for (const width of times ? Object.values(widths) : [widths.desktop]) {
-        await page.setViewportSize(width);
+        await resize(page, width);
         await page.goto(path);
         await expect(shown, `${moment} ${path}`).toHaveCount(times);
         expect(await layoutShift(page), path).toBeLessThan(0.01);

@@ -2,7 +2,7 @@
 import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/inquiry.copy.ts';
 import { begin, demoSite, START_MS } from '../support/demo-site.ts';
-import { expect, widths } from '../support/fixtures.ts';
+import { expect, resize, widths } from '../support/fixtures.ts';
 import { judgeCalls } from '../support/judged.ts';
 import { main } from '../support/main.ts';
 import { exactly, sentenceOf, within } from '../support/sentences.ts';
@@ -80,7 +80,7 @@ test('a state is found by the number that a member reads out, by its code or by 
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('결제되지 않았습니다.');
   await expect(main(page).getByText(/^청구된 금액은 없습니다\./)).toBeVisible();
   // This state is reached through the identity provider, which opens in the same tab on phones.
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await open(page, 'security-transfer-request.step.confirm');
   await expect(main(page).getByText('이*연 (mem***)', { exact: true })).toBeVisible();
   await asDescribed();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { type Flow, field } from '../flows/account-flows.ts';
 import { clickFiveTimes } from '../flows/payments.ts';
-import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { expect, HELD, LATE, resize, test, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
 import { main } from '../support/main.ts';
 import { stored } from '../support/storage.ts';
@@ -39,13 +39,13 @@ async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
 /** Expects nothing wider than the window in both layouts, and axe to pass; takes a picture of each. */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(page.locator('html')).toHaveAttribute('data-layout', width);
     await fitsWindow(page, `${name} at ${width}`);
     await picture(page, `flow ${name} ${width}`);
   }
   await axeClean(page, name, { within: 'main' });
-  await page.setViewportSize(widths.desktop);
+  await resize(page, widths.desktop);
 }
 
 for (const flow of flows)

@@ -3,7 +3,7 @@ import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/
 import { answersWith, asleep, passGate } from '../flows/account-flows.ts';
 import { answerProvider } from '../flows/identity.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
-import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
+import { expect, PASSWORD, resize, test, widths } from '../support/fixtures.ts';
 import { button, main } from '../support/main.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
@@ -110,7 +110,7 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   page,
   login,
 }) => {
-  await page.setViewportSize(widths.desktop);
+  await resize(page, widths.desktop);
   await login(page, 'member01');
   await page.goto('/member/info/changeInfo');
   await expect(button(page, '확인')).toBeEnabled();

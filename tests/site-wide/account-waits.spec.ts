@@ -8,7 +8,7 @@ import { findId, startReset } from '#features/recover/api.ts';
 import { chooseId, passGate } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { agree } from '../flows/joining.ts';
-import { expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import { expect, HELD, LATE, resize, test, widths } from '../support/fixtures.ts';
 import { picture } from '../support/looks.ts';
 import { main, press } from '../support/main.ts';
 
@@ -102,7 +102,7 @@ for (const [name, path, reach, shown] of callsOnLoading)
     await api.fault({ path, status: 502 });
     await press(page, '다시 시도');
     await expect(words(page, noAnswer)).toBeVisible();
-    await page.setViewportSize(widths.mobile);
+    await resize(page, widths.mobile);
     await picture(page, `failed ${name}`);
     await press(page, '다시 시도');
     await expect(words(page, shown)).toBeVisible();

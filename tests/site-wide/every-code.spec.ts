@@ -12,7 +12,7 @@ import { loginPage, sessionCookies } from '../flows/login-page.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { choose, payButton } from '../flows/payments.ts';
 import { alertOf } from '../support/alert.ts';
-import { expect, phone, test, widths } from '../support/fixtures.ts';
+import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
 import { accountStations } from './codes/account-stations.ts';
@@ -59,7 +59,7 @@ for (const station of stations)
       login,
     }) => {
       const tools = { page, api };
-      await page.setViewportSize(phone);
+      await resize(page, phone);
       if (station.member) await login(page, station.member);
       await station.reach(tools);
       for (const refusal of round) await refuse(tools, station, refusal, stations);
@@ -114,7 +114,7 @@ test('40105 and 40106 are silent on pay: they are shown beside the form, without
   api,
   login,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '1,000', '토스');

@@ -3,7 +3,7 @@ import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
 import * as brand from '#site.ts';
 import { callsOf } from '../../scripts/gallery/calls.ts';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, resize, test, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../support/looks.ts';
 import { eachPath, earlier, parts, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
@@ -64,7 +64,7 @@ for (const [who, paths] of Object.entries({ visitor: forVisitors, member: forMem
       if (isMember) await login(first, MEMBER);
       let tops = 0;
       await eachPath(twoTabs(context), part, async (page, path) => {
-        await page.setViewportSize(widths.desktop);
+        await resize(page, widths.desktop);
         const expectLight = weighing(page, path, who as 'visitor' | 'member');
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
@@ -79,7 +79,7 @@ for (const [who, paths] of Object.entries({ visitor: forVisitors, member: forMem
           const state = `${path} ${layout}`;
           return [
             async () => {
-              await page.setViewportSize(viewport);
+              await resize(page, viewport);
               await expect(page.locator('html'), state).toHaveAttribute('data-layout', layout);
               const heading = path === '/' ? home.heading : title;
               await expect(page.getByRole('heading', { level: 1 }), state).toHaveText(heading);

@@ -8,7 +8,16 @@ import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import { callsOf } from '../../scripts/gallery/calls.ts';
 import { answerStatus } from '../support/answer-status.ts';
-import { type Api, BUILT_API, expect, HELD, LATE, test, widths } from '../support/fixtures.ts';
+import {
+  type Api,
+  BUILT_API,
+  expect,
+  HELD,
+  LATE,
+  resize,
+  test,
+  widths,
+} from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import { EVERY_TIME, type Fault } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
@@ -87,7 +96,7 @@ for (const part of parts(paths))
       await api.release();
       await settled(tab, path);
       await readable(tab, path);
-      await tab.setViewportSize(widths.mobile);
+      await resize(tab, widths.mobile);
       await axeClean(tab, path, { within: path === part[0] ? 'html' : 'main' });
     });
     expect(await context.cookies()).toHaveLength(3);

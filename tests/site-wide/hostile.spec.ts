@@ -3,7 +3,7 @@ import { getOverview } from '#api/overview.ts';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { hostileWords } from '../support/attacks.ts';
-import { type Api, expect, narrowest, test, widths } from '../support/fixtures.ts';
+import { type Api, expect, narrowest, resize, test, widths } from '../support/fixtures.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { answered, nextCall, quiet, settled } from '../support/waits.ts';
@@ -32,7 +32,7 @@ const at = '2026-03-02T05:05:00.000Z';
 test('on a phone, hostile words in every field stay text [X1]', async ({ page, login, api }) => {
   test.setTimeout(120_000);
   expect(new Set(payloads).size).toBe(40);
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   let canaries = 0;
   await page.exposeFunction('canary', () => {
@@ -131,7 +131,7 @@ test('a balance of any length stays within the window [H1]', async ({ page, logi
       await page.goto(path);
       await expect(page.locator('main')).toContainText(`${total.toLocaleString('ko-KR')}환`);
       for (const viewport of [narrowest, widths.mobile, widths.desktop]) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await fitsWindow(page, `${path} ${viewport.width} ${total}`);
       }
       // Otherwise the next page would use what this one has stored.

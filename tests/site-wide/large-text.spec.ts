@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '#routes.ts';
 import { launchOptions } from '../../scripts/browser.ts';
-import { expect, phone, test } from '../support/fixtures.ts';
+import { expect, phone, resize, test } from '../support/fixtures.ts';
 import { cutsNothing, fitsWindow } from '../support/looks.ts';
 import { eachPath, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
@@ -19,9 +19,9 @@ test.use({
 const desktop = { width: 1280, height: 800 };
 /** Expects the panes of a desktop to fold. */
 async function folds(page: Page, path: Path): Promise<void> {
-  await page.setViewportSize(desktop);
+  await resize(page, desktop);
   await fitsWindow(page, `${path} on a desktop`);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
 }
 
 test('at twice the text size the most used screens fit a phone, nothing is cut, and the panes of a desktop fold', async ({

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
-import { expect, narrowest, phone, tablet, widths } from '../support/fixtures.ts';
+import { expect, narrowest, phone, resize, tablet, widths } from '../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../support/looks.ts';
 import { drawn, quiet } from '../support/waits.ts';
 import {
@@ -81,7 +81,7 @@ export async function toTopHidesNothing(page: Page, path: Path): Promise<number>
     );
   const turn = Object.keys(routes).indexOf(path) % PLACES.length;
   const [viewport, places] = PLACES[turn] ?? PLACES[0];
-  await page.setViewportSize(viewport);
+  await resize(page, viewport);
   for (const part of places) {
     await scroll(part);
     await drawn(page);
@@ -108,7 +108,7 @@ export async function holdsInForcedColours(page: Page, path: Path): Promise<void
 /** Expects nothing to be wider than the window in both layouts, and the main part to pass axe. */
 export async function axeAndFits(page: Page, state: string): Promise<void> {
   for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await fitsWindow(page, `${state} ${layout}`);
   }
   // Axe sees every route in both layouts; what another state adds to one, it adds to both.
@@ -118,7 +118,7 @@ export async function axeAndFits(page: Page, state: string): Promise<void> {
 /** Expects a page to fit the windows that no layout is drawn for. */
 export async function fitsOtherWindows(page: Page, path: Path): Promise<void> {
   for (const viewport of [tablet, narrowest]) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await fitsWindow(page, `${path} at ${viewport.width} px`);
   }
 }

@@ -5,7 +5,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
 import { fillGift, sendIt } from '../flows/gifts.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
-import { expect, HELD, LATE, phone, test } from '../support/fixtures.ts';
+import { expect, HELD, LATE, phone, resize, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
@@ -80,7 +80,7 @@ for (const [turn, way] of ways.entries()) {
     login,
     api,
   }) => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await way.before?.(api);
     const countBefore = await way.count(api);
     await login(page, userId);

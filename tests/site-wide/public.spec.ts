@@ -5,7 +5,7 @@ import { errorPage } from '#features/errors/error-page.copy.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { routes } from '#routes.ts';
 import * as site from '#site.ts';
-import { expect, narrowest, PASSWORD, phone, test, widths } from '../support/fixtures.ts';
+import { expect, narrowest, PASSWORD, phone, resize, test, widths } from '../support/fixtures.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { fitsWindow } from '../support/looks.ts';
 import { main } from '../support/main.ts';
@@ -53,7 +53,7 @@ test.describe('Home', () => {
       page,
       login,
     }) => {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await page.goto('/');
       const visitor = await page.locator('.home-account').boundingBox();
       await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('Home', () => {
     page,
     login,
   }) => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     const boxOf = async (selector: string) => {
       const box = await main(page).locator(selector).boundingBox();
       const { y, height } = box ?? { y: 0, height: 0 };
@@ -119,7 +119,7 @@ test.describe('Home', () => {
       api,
       login,
     }) => {
-      await page.setViewportSize(narrowest);
+      await resize(page, narrowest);
       await login(page, 'member01');
       await api.fault({ path: getHwanTotal.path, code: '32508', times: EVERY_TIME });
       for (const { path } of [getOtpStatus, getInquiryCount])

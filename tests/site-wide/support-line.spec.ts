@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../support/fixtures.ts';
+import { expect, resize, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 
 /**
@@ -10,7 +10,7 @@ async function saysWhetherOpen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const [layout, viewport] of Object.entries(widths)) {
     const state = `${path} ${layout}`;
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expect(page.locator('html'), state).toHaveAttribute('data-layout', layout);
     const footer = page.getByRole('contentinfo');
     await expect(footer.locator('.live'), state).toHaveText(/상담|휴무/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS, TOAST_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { expect, phone, test, widths } from '../support/fixtures.ts';
+import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
 
 const region = (page: Page) => page.locator('.toasts');
 /** The texts that appear in the region from now on. */
@@ -40,7 +40,7 @@ for (const [width, viewport] of Object.entries(widths))
     login,
     api,
   }) => {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     const call = await memberCalls(api, 'member01');
     const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
     for (const won of [1_000, 3_000])
@@ -103,7 +103,7 @@ test('a toast is written into its region one frame after the region is shown, or
 });
 
 test('a toast lies on no tile of the screen where it appears', async ({ page, login, api }) => {
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const call = await memberCalls(api, 'member01');
   const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
   await call(readyOrder.path, { productId: 'h1000', won: 1_000, method: 'card', ...back });
@@ -130,7 +130,7 @@ test('a toast leaves a phone number in view that would lie behind it', async ({
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   const call = await memberCalls(api, 'member01');
   const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
   await call(readyOrder.path, { productId: 'h1000', won: 1_000, method: 'card', ...back });

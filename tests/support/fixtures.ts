@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { login as signIn } from '#api/login.ts';
 import { logout } from '#api/session.ts';
-import { DAY_SECONDS, LATE_NOTICE_MS } from '#constants.ts';
+import { DAY_SECONDS, LATE_NOTICE_MS, MOBILE_MAX_PX } from '#constants.ts';
 import { PASSWORD } from '../reference-api/db/seed/people.ts';
 import { apiControl } from './reference-api.ts';
 import { BUILT_API, test as base } from './servers.ts';
@@ -26,6 +26,16 @@ export const phone = { width: 390, height: 844 };
 export const narrowest = { width: 320, height: 640 };
 /** The desktop layout with the least room: a tablet held upright, or half a desktop's window. */
 export const tablet = { width: 744, height: 1133 };
+
+/** Changes the window's size, and waits until the page has the layout of that size: its script is told a moment later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  const root = page.locator('html');
+  // A blank page, or one without scripts, has none.
+  if ((await root.getAttribute('data-layout')) === null) return;
+  const layout = size.width <= MOBILE_MAX_PX ? 'mobile' : 'desktop';
+  await expect(root).toHaveAttribute('data-layout', layout);
+}
 
 /** For `delayMs` of a fault: longer than any test, so the call is held back until `api.release()` or the test's end. */
 export const HELD = 60_000;

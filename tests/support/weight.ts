@@ -10,7 +10,7 @@ export const VISITOR_AT_REST = { bytes: 18_900 };
 export const LOGIN = { bytes: 83_000, files: 10 };
 /** The same, with the code of a session, which Login fetches when it is idle. */
 export const LOGIN_AT_REST = { bytes: 110_500, files: 10 };
-export const ISLAND = { bytes: 136_500, files: 12 };
+export const ISLAND = { bytes: 137_000, files: 12 };
 
 const sizes = new Map<string, number>();
 /** Bytes sent with brotli. Hosts with compressed files send quality 11; 8 is quicker, and an upper bound of that. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { drawn, quiet } from '../../support/waits.ts';
 import { announced } from './announced.ts';
@@ -10,10 +10,10 @@ const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
 const axeInBothLayouts = async (page: Page) => {
   for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await axeClean(page, layout);
   }
-  await page.setViewportSize(widths.desktop);
+  await resize(page, widths.desktop);
 };
 
 test('a search loads its index when it is used, understands the wrong keyboard layout and slips, takes pasted words, lists services first and says when it finds nothing; Enter opens the first hit, and Back restores the hits [A1, A5]', async ({

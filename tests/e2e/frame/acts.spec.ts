@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getGameHome } from '#api/game.ts';
 import { getUserInfo } from '#api/member.ts';
-import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
+import { expect, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 
@@ -92,7 +92,7 @@ test('while a withdrawal is pending a public page asks too, from its start in a 
     await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more', async () => {
-    await page.setViewportSize({ ...narrowest, height: 200 });
+    await resize(page, { ...narrowest, height: 200 });
     await page.goto('/support/faq');
     await expect(dialog).toBeVisible();
     const { hidden, top } = await dialog.evaluate((box) => ({
@@ -101,7 +101,7 @@ test('while a withdrawal is pending a public page asks too, from its start in a 
     }));
     expect(hidden).toBeGreaterThan(0);
     expect(top).toBe(0);
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
     await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회 화면으로']);
     await axeClean(page);
     await dialog.getByRole('button', { name: '철회 화면으로' }).click();

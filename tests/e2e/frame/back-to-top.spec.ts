@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, phone, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, resize, test, widths } from '../../support/fixtures.ts';
 import { drawn, settled } from '../../support/waits.ts';
 
 test.use({ viewport: widths.mobile });
@@ -50,7 +50,7 @@ test('the back-to-top button is in view in the middle of a page, and works there
     await expect(page.locator('[data-to-top]')).toBeHidden();
   }
   await test.step('the button that cancels a payment never lies beneath it', async () => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await page.goto('/member/hwan/state?kind=charge');
     await settled(page);
     const toTop = page.locator('[data-to-top]');
@@ -76,7 +76,7 @@ test('the back-to-top button is in view in the middle of a page, and works there
 test('the back-to-top button steps aside for what is focused and what is said', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await page.goto('/support/faq');
   await settled(page);
   const toTop = page.locator('[data-to-top]');

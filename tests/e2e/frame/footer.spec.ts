@@ -1,5 +1,5 @@
 import { hostingAgency } from '#site.ts';
-import { expect, phone, test } from '../../support/fixtures.ts';
+import { expect, phone, resize, test } from '../../support/fixtures.ts';
 
 test('the footer leads to the policies, names the company, both versions of the game and, where it is asked for, its build; on phones the copyright stands in one line, with the licences below it', async ({
   page,
@@ -39,7 +39,7 @@ test('the footer leads to the policies, names the company, both versions of the 
     await expect(panel).toBeHidden();
   });
   await test.step('on phones the copyright stands in one line, with the licences below it', async () => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     const words = page.getByRole('contentinfo').getByText('All rights reserved.');
     const [lines, link] = await words.evaluate((line) => {
       const text = document.createRange();

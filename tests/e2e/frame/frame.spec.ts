@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
 import { getInquiryCount } from '#api/member.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { answered } from '../../support/waits.ts';
 
@@ -90,7 +90,7 @@ test.describe('desktop', () => {
         expect(inside, `after ${pressed + 1} tabs`).toBe(true);
       }
       // Going backwards in a low window, the focused element is not hidden behind the head (WCAG 2.4.11).
-      await page.setViewportSize({ ...widths.desktop, height: 420 });
+      await resize(page, { ...widths.desktop, height: 420 });
       for (let pressed = 0; pressed < 40; pressed += 1) {
         await page.keyboard.press('Shift+Tab');
         const below = await page.evaluate(() => {
@@ -106,7 +106,7 @@ test.describe('desktop', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(opener).toBeFocused();
-      await page.setViewportSize(widths.desktop);
+      await resize(page, widths.desktop);
     });
     await test.step('the back-to-top button exists only in the mobile layout', async () => {
       await page.mouse.wheel(0, 600);
@@ -149,7 +149,7 @@ test.describe('desktop', () => {
       '/member/present',
     );
     // Between a tablet and a desktop the tools stay beside the logo.
-    await page.setViewportSize({ width: 900, height: 800 });
+    await resize(page, { width: 900, height: 800 });
     const topOf = async (name: RegExp) =>
       (await header(page).getByRole('link', { name }).first().boundingBox())?.y ?? 0;
     expect(Math.abs((await topOf(/^천년의 강호/)) - (await topOf(/1:1 문의/)))).toBeLessThan(30);

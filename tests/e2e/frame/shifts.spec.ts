@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
-import { type Api, expect, test, widths } from '../../support/fixtures.ts';
+import { type Api, expect, resize, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { BLANK } from '../../support/visits.ts';
 import { answered, drawn } from '../../support/waits.ts';
@@ -130,7 +130,7 @@ test.describe('a page that arrives in two pieces', () => {
       await watchShifts(page);
       const { port } = server.address() as AddressInfo;
       if (member) {
-        await page.setViewportSize(widths.mobile);
+        await resize(page, widths.mobile);
         const url = `http://127.0.0.1:${port}`;
         const cookies = ['his1', 'his2', 'his3'].map((key) => ({ name: key, value: 'x', url }));
         await page.context().addCookies(cookies);

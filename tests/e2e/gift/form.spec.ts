@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { fillGift, sendIt } from '../../flows/gifts.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { blockStorages } from '../../support/storage.ts';
@@ -46,11 +46,11 @@ test('one press chooses a recent receiver; the form names all errors at once in 
   await test.step('a window too low for the form shows the confirmation from its top', async () => {
     await page.getByLabel(/^메시지/).fill('');
     await page.getByLabel('선물할 환').fill('');
-    await page.setViewportSize({ width: 1280, height: 560 });
+    await resize(page, { width: 1280, height: 560 });
     await fillGift(page, '3,000');
     await expect(page.getByText('선물할 내용을 확인해 주세요.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('환이 돌아옵니다.')).toHaveCount(1);
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
   });
   await test.step('Back at the confirmation leads to the form as it was filled in, as its own button does', async () => {
     await page.waitForFunction(() => history.state?.guarded === true);

@@ -1,7 +1,7 @@
 import { requestVerification, resolveVerification } from '#api/identity.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { agree, expectVerified, phone } from '../../flows/joining.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { answered, clickedAgain } from '../../support/waits.ts';
@@ -53,7 +53,7 @@ test('what the provider answers is in view where the page goes on, no way is cho
   page,
   login,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await login(page, 'hwanlock01', '/security/hwan');
   await expect(phone(page)).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: '확인 방법' })).toHaveCount(0);

@@ -9,7 +9,7 @@ import {
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
 import { solveCaptcha } from '#sign-in/solve-captcha.ts';
-import { type Api, expect, phone, test, widths } from '../../support/fixtures.ts';
+import { type Api, expect, phone, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../../support/looks.ts';
 import { button, main, press } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -25,7 +25,7 @@ const posts = (page: Page) => main(page).getByRole('article');
 /** Expects a state to look right in both layouts. */
 async function looksRight(page: Page, state: string): Promise<void> {
   for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await fitsWindow(page, `${state} ${layout}`);
     await axeClean(page, `${state} ${layout}`);
     await picture(page, `${state} ${layout}`);
@@ -84,7 +84,7 @@ test('a guest without the numbers opens an inquiry by the address that wrote, wr
   await expect(button(page, /^열기/)).toHaveCount(2);
   await looksRight(page, 'guest-found');
   // The number and the time of a found inquiry stay clear of its button.
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const rows = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^열기/ }) });

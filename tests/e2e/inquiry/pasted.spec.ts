@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry, JPEG, PNG, SPOILT } from '../../flows/inquiries.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { HEIC, png as pngOf } from '../../unit/pictures.ts';
 
@@ -54,7 +54,7 @@ test('files and texts as they come: pictures are taken by what is in them, lette
     ]);
   });
   await test.step('the letters of a text are counted as people see them, and marks heaped upon one do not widen the list', async () => {
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
     await fillInquiry(page);
     const body = page.getByLabel('내용', { exact: true });
     await body.fill('가나다라'.normalize('NFD'));

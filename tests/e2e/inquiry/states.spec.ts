@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getInquiryCharacters, getServerList } from '#api/game.ts';
 import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry as fill } from '../../flows/inquiries.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -82,7 +82,7 @@ test('a post without an author or a file’s name says that they are unknown, ne
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   const posts = [undefined, 'bot'].map((author, postNo) => ({
     postNo,

@@ -1,7 +1,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 
 test('suggestions for the typed title move neither the title nor the text, in either layout', async ({
@@ -12,7 +12,7 @@ test('suggestions for the typed title move neither the title nor the text, in ei
   const [title, body] = ['제목', '내용'].map((name) => page.getByLabel(name, { exact: true }));
   const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
   for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
     await title?.fill('');
     await expect(suggested).toHaveCount(0);
@@ -38,7 +38,7 @@ test('the words that an answer is late lie over the blocks in its place, which d
   const boxes = async () => {
     const all = [];
     for (const [layout, viewport] of Object.entries(widths)) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
       all.push(await blocks.boundingBox());
     }

@@ -1,7 +1,7 @@
 import { verifyAs } from '../../flows/identity.ts';
 import { agree, phone } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, resize, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
@@ -21,7 +21,7 @@ test('Back from a refusal shows the buttons of the identity step again', async (
 test('whoever has an account already is told, with a way to its id, and each step shows where one is', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await agree(page);
   const stepper = main(page).getByRole('list', { name: '가입 단계' });
   await expect(stepper).toBeInViewport({ ratio: 1 });

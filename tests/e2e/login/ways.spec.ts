@@ -1,7 +1,7 @@
 import { login } from '#api/login.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { hostileRedirects } from '../../support/attacks.ts';
-import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
+import { expect, PASSWORD, resize, test, widths } from '../../support/fixtures.ts';
 import { BLANK } from '../../support/visits.ts';
 
 // Cookies are removed while a page may still be calling the API.
@@ -98,7 +98,7 @@ test('the fields accept pasted text, are known to password managers and take the
   await screen.open();
   await test.step('the keyboard alone reaches every control in order, in both layouts, with the other ways below', async () => {
     for (const viewport of Object.values(widths)) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await screen.id.fill('');
       await screen.id.focus();
       await page.keyboard.type('member01');

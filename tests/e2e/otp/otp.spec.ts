@@ -8,7 +8,7 @@ import { verifyAs } from '../../flows/identity.ts';
 import { otherTabCalls } from '../../flows/member-calls.ts';
 import { itemsOf, keyOf } from '../../flows/otp-setup.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { codeOf, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -184,7 +184,7 @@ test('a key that did not come is loaded by a press, after which the focus is whe
   api,
 }) => {
   await test.step('a key that is shown survives a reload without another verification; one that was ended meanwhile is asked for again without a word', async () => {
-    await page.setViewportSize(widths.mobile);
+    await resize(page, widths.mobile);
     await login(page, 'rookie01');
     await api.fault({ path: beginOtp.path, malformed: true });
     await page.goto('/security/otp/join');
@@ -213,7 +213,7 @@ test('on an API host that cannot make new recovery codes the offer disappears an
   api,
 }) => {
   await test.step('on an API host that cannot make new recovery codes the offer disappears and the page stays', async () => {
-    await page.setViewportSize(widths.mobile);
+    await resize(page, widths.mobile);
     await login(page, 'member01');
     await api.fault({ path: renewRecovery.path, status: 404 });
     await page.goto('/security/otp');

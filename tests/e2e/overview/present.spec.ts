@@ -11,6 +11,7 @@ import {
   LATE,
   narrowest,
   PASSWORD,
+  resize,
   test,
   widths,
 } from '../../support/fixtures.ts';
@@ -212,7 +213,7 @@ test('on the narrowest phone links that stand alone are 44 px high, and the doma
   page,
   login,
 }) => {
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   await login(page, 'member01', '/member/present');
   // A link is replaced when its data has come.
   const isHigh = (name: string) => {

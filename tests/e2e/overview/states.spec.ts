@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { expect, HELD, LATE, narrowest, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, LATE, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -204,12 +204,12 @@ test('of very much data little is drawn: the beginning of a title of a megabyte,
     await drawsLittle(page);
   });
   await test.step('the largest balance stays within the narrowest window', async () => {
-    await page.setViewportSize(narrowest);
+    await resize(page, narrowest);
     await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
     await page.goto(STATE);
     await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
     await fitsWindow(page);
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
   });
   await test.step('of 1,500 logins and consents the first fifty are shown', async () => {
     const at = '2026-03-02T05:05:00.000Z';

@@ -3,7 +3,7 @@ import { HOUR_MS, ORDER_POLL_MS } from '#constants.ts';
 import { getOrder } from '#features/pay/api.ts';
 import { charged } from '../../flows/payments.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
@@ -16,7 +16,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await page.clock.install();
   await login(page, 'member01');
   const [orderId] = await charged(api, 'member01', { won: 10_000 });

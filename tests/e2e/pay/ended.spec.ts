@@ -1,6 +1,6 @@
 import { getPayDesk } from '#features/pay/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
+import { expect, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
@@ -10,7 +10,7 @@ test('on a phone, the question before an order is canceled names it, and then th
   page,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await page.goto('/pay?product=h3000&method=toss');
   await page.getByRole('radio', { name: '소득공제' }).check();
   await page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호').fill('010-1234-5678');
@@ -24,9 +24,9 @@ test('on a phone, the question before an order is canceled names it, and then th
   await dialog.getByRole('button', { name: '닫기' }).click();
   const ask = await memberCalls(api, 'member01');
   const [order] = (await ask(getPayDesk.path, {})).data['unfinished'] as { orderId: string }[];
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   await fitsWindow(page);
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await page.goto(`/pay/complete?orderId=${order?.orderId}`);
   // A mark on the page, which a reload would remove together with the message.
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));

@@ -11,7 +11,7 @@ import {
 } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
@@ -74,7 +74,7 @@ test('what is missing is said at its field and counted until it is corrected; a 
     const table = main(page).getByRole('table', { name: '결제 수단별 한도' });
     const row = (name: string) => table.getByRole('row').filter({ hasText: name });
     for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       for (const name of ['충전할 환', '결제 수단']) {
         const tiles = await main(page)
           .getByRole('radiogroup', { name })
@@ -107,7 +107,7 @@ test('what is missing is said at its field and counted until it is corrected; a 
     }
   });
   await test.step('the button of a payment stands at the bottom of a phone until its form ends, and covers neither the limit nor the footer', async () => {
-    await page.setViewportSize(widths.mobile);
+    await resize(page, widths.mobile);
     await product(page, '3,000').check();
     await expect(payButton(page)).toBeInViewport({ ratio: 1 });
     const bottom = await payButton(page).evaluate((one) => one.getBoundingClientRect().bottom);
@@ -116,7 +116,7 @@ test('what is missing is said at its field and counted until it is corrected; a 
     const contact = page.getByRole('contentinfo').getByRole('link', { name: '1588-0000' });
     await contact.scrollIntoViewIfNeeded();
     await expect(payButton(page)).not.toBeInViewport();
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
   });
   await test.step('receipt numbers stay while another kind or method is looked at, and over a reload', async () => {
     const number = await chooseReceipt(page);

@@ -15,7 +15,7 @@ import {
   product,
   toCheckout,
 } from '../../flows/payments.ts';
-import { expect, HELD, phone, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, phone, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { clickedAgain, returnToTab } from '../../support/waits.ts';
@@ -28,7 +28,7 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01', '/pay');
   await choose(page, '10,000', '신용·체크카드');
   await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
@@ -127,13 +127,13 @@ test('a lost answer, five clicks, a reload and the same order again are one orde
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   await test.step('on a phone each order is one line, and two rows of tiles are in view below it', async () => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await expect(open.getByRole('link', { name: '이어서 결제하기' })).toHaveCount(2);
     expect((await open.boundingBox())?.height).toBeLessThan(100);
     const tile = await product(page, '10,000').locator('..').boundingBox();
     const bar = await page.locator('[data-action-bar]').boundingBox();
     expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
   });
   // Giving up either leaves the focus where reading continues.
   const cancel = async () => {

@@ -2,7 +2,7 @@ import { getOrder } from '#features/pay/api.ts';
 import * as site from '#site.ts';
 import { charged } from '../../flows/payments.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
-import { expect, narrowest, test, widths } from '../../support/fixtures.ts';
+import { expect, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
@@ -41,11 +41,11 @@ test('a receipt has its own title, seller, buyer, tax and the balance after that
     const pages = (await page.pdf(paper)).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);
   }
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   await fitsWindow(page);
   await test.step('what the host does not know is left out, and a window that cannot print offers no print', async () => {
     const print = main(page).getByRole('button', { name: '영수증 인쇄' });
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
     await expect(print).toBeVisible();
     await changeAnswer(page, api, getOrder, ({ balanceAfter: _, ...data }) => data);
     await page.addInitScript(() => Object.assign(window, { print: undefined }));

@@ -13,7 +13,7 @@ import { clickFiveTimes } from '../../flows/payments.ts';
 import { fillReport, reportWords } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -163,7 +163,7 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   await api.fault({ path: getReports.path, malformed: true });
   await page.goto(SCREEN);
@@ -199,7 +199,7 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
       data: { list, total: 40 },
       times: EVERY_TIME,
     });
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await api.fault({ path: withdrawReport.path, code: '31204' });

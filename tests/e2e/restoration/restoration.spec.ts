@@ -10,7 +10,7 @@ import { verifiedAs, verifyAs } from '../../flows/identity.ts';
 import { clickFiveTimes } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer, type Data } from '../../support/changed-answers.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -29,7 +29,7 @@ async function send(page: Page): Promise<void> {
 }
 
 test('a deleted character is restored', async ({ page, login, api }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   await open(page);
   await expect(radio(page, '비연')).toBeDisabled();
@@ -70,7 +70,7 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   await changeAnswer(page, api, getDeletedCharacters, ({ list, ...rest }) => ({
     ...rest,
@@ -156,7 +156,7 @@ test('deleted characters of all servers are in one list, also while one server f
   );
   await expect(page.getByText(sentenceOf('30704'))).toBeVisible();
   for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const wider = main(page)
       .locator('label:has(input[type=radio])')
       .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);

@@ -4,7 +4,7 @@ import {
   getRestorationDesk,
   getRestorations,
 } from '#features/restoration/api.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -42,7 +42,7 @@ test('on a phone, each failure is said once in its place and a retry recovers, o
   login,
   api,
 }) => {
-  await page.setViewportSize(widths.mobile);
+  await resize(page, widths.mobile);
   await login(page, 'member01');
   await test.step('each failure is said once in its place, and a retry recovers [A1, A3]', async () => {
     await api.fault({ path: getRestorations.path, malformed: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#rules/fill.ts';
 import * as site from '#site.ts';
-import { expect, phone, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, resize, test, widths } from '../../support/fixtures.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
@@ -22,12 +22,12 @@ const categories = ['service', 'privacy', 'youth'] as const;
 /** Expects the present document to fit the window and to pass axe in both layouts. */
 async function looksRight(page: Page): Promise<void> {
   for (const [layout, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expect(heading(page)).toBeVisible();
     await axeClean(page, layout);
     await fitsWindow(page, layout);
   }
-  await page.setViewportSize(widths.desktop);
+  await resize(page, widths.desktop);
 }
 
 test('the query chooses a document, its title, its main address and its place in the strip, and another is never shown before it; each is in the version that its files put in force today, reads well on a phone and can be printed from a desktop [A1, J1]', async ({
@@ -77,7 +77,7 @@ test('the query chooses a document, its title, its main address and its place in
   });
   await test.step('the privacy policy: on a phone its tables are read in blocks, each cell under the name of its column [A1]', async () => {
     await open('privacy', 'privacy');
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     const plain = main(page).locator('.terms-text table').first();
     expect(await plain.locator('thead').evaluate((head) => head.clientHeight)).toBe(1);
     const cells = plain.locator('tbody tr').first().locator('td');
@@ -88,9 +88,9 @@ test('the query chooses a document, its title, its main address and its place in
   await test.step('a document can be printed, but not on a phone nor in a window that cannot print', async () => {
     await print(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
-    await page.setViewportSize(widths.mobile);
+    await resize(page, widths.mobile);
     await expect(print(page)).toBeHidden();
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
     await page.addInitScript(() => Object.assign(window, { print: undefined }));
     await page.reload();
     await expect(heading(page)).toBeVisible();
@@ -162,7 +162,7 @@ test('a query leads to the document’s own address, and Back to where one was b
     const row = page.getByRole('row', { name: change.clause }).first();
     const wordings = [change.before, change.after].map((text) => fill(text, site));
     await expect(row.getByRole('cell')).toHaveText(wordings);
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     const text = await page.locator('.terms-text').boundingBox();
     expect((await page.locator('#changes').boundingBox())?.width).toBe(text?.width);
     const named = await page
@@ -171,7 +171,7 @@ test('a query leads to the document’s own address, and Back to where one was b
       .locator('td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
     expect(named).toEqual(['"변경 전"', '"변경 후"']);
-    await page.setViewportSize(widths.desktop);
+    await resize(page, widths.desktop);
   });
   await test.step('a printed document has its effective day and no controls', async () => {
     await page.goto('/support/terms/service?ticket=secret');
