@@ -69,8 +69,7 @@ export function createExport<Query, Row>(source: Source<Query, Row>): CsvExport<
           // An empty page is the last one, whatever the total says.
           pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
           // A record that arrived meanwhile may have moved a row from the previous page to this one; it must not appear
-          // twice.
-          // A record without a key gets one that equals no other.
+          // twice. A record without a key gets one that equals no other.
           for (const row of rows) all.set(source.keyOf(row) ?? {}, row);
           $state.set({ state: 'running', done: all.size, total: Math.max(total, all.size) });
         }

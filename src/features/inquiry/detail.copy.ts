@@ -30,7 +30,7 @@ export const inquiryDetail = {
   solve: '문의 마치기',
   solveAsk: {
     title: '문의 마치기',
-    body: '문의를 마칠까요?\n마친 문의에는 바로 이어서 물을 수 없습니다.',
+    body: '문의를 마칠까요?\n마친 문의에는 추가 문의를 보낼 수 없습니다.',
     action: '마치기',
     close: '닫기',
   },

@@ -38,9 +38,12 @@ export async function dropAfterAsking(order: Order): Promise<void> {
 
 const canDrop = ({ status }: Order) => status === 'ready' || status === 'deposit';
 
+type Onward = { href: string; text: string; isCheckout?: boolean };
+
 /** Where an order goes on, and the words for that. */
-function onwardOf({ orderId, status, checkoutUrl }: Order): { href: string; text: string } {
-  if (status === 'ready' && checkoutUrl) return { href: checkoutUrl, text: copy.go };
+function onwardOf({ orderId, status, checkoutUrl }: Order): Onward {
+  if (status === 'ready' && checkoutUrl)
+    return { href: checkoutUrl, text: copy.go, isCheckout: true };
   const href = link('/pay/complete', { orderId });
   return { href, text: status === 'deposit' ? copy.seeAccount : copy.see };
 }
@@ -52,7 +55,7 @@ function Row({ order, reload }: { order: Order; reload: () => void }) {
   const { won, method } = order;
   const go = (
     <LinkButton size="small" href={onward.href}>
-      {onPhone && onward.text === copy.go ? (
+      {onPhone && onward.isCheckout ? (
         <>
           <VisuallyHidden>{copy.again}</VisuallyHidden> {copy.pay}
         </>
