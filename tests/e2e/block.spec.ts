@@ -18,7 +18,7 @@ test('sanctions in force show their end, what they close and the number to copy,
   await test.step('each shows its end, reason and number, and the past ones stand below', async () => {
     await expect(main(page).getByText('비인가 프로그램 사용')).toBeVisible();
     await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
-    await expect(main(page).getByText('27일')).toBeVisible();
+    await expect(main(page).getByText('27일', { exact: true })).toBeVisible();
     // The end of the sanction comes before the deadline of the appeal.
     const text = await main(page).innerText();
     const places = ['남은 기간', '사유', '이용제한 번호', '이의를 제기할 수 있습니다'];
@@ -76,7 +76,7 @@ test('a page of the past ones that does not exist leads to the first; without an
     await page.goto('/member/info/block?page=99');
     await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
     await expect(main(page).getByText('지난 이용제한이 없습니다.')).toHaveCount(0);
-    await expect(main(page).getByText('27일')).toBeVisible();
+    await expect(main(page).getByText('27일', { exact: true })).toBeVisible();
     await main(page).getByRole('link', { name: '첫 페이지로' }).click();
     await expect(page).toHaveURL('/member/info/block');
     await expect(main(page).getByText('욕설 및 비방')).toBeVisible();

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await request(page);
       await expect(page).toHaveURL('/member/info/withdrawal/complete');
       await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
-      await expect(main(page).getByText('7일')).toBeVisible();
+      await expect(main(page).getByText('7일', { exact: true })).toBeVisible();
       await axeClean(page);
     });
     await test.step('once it is taken back the verification that was used is not offered again', async () => {
