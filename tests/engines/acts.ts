@@ -27,8 +27,11 @@ export async function openAs(player: Player, userId: string, path: string): Prom
 export const hrefOf = (selector: string) =>
   document.querySelector(selector)?.getAttribute('href') ?? '';
 
-const focusedWords = () =>
-  `${document.activeElement?.ariaLabel ?? ''} ${document.activeElement?.textContent ?? ''}`;
+/** Runs in the page. Without a focus its body is the active element, which has all words. */
+const focusedWords = () => {
+  const one = document.activeElement;
+  return one === document.body ? '' : `${one?.ariaLabel ?? ''} ${one?.textContent ?? ''}`;
+};
 /** Waits until the focus is on something with these words. */
 export const focuses = (player: Player, words: string) =>
   expect.poll(() => player.run(focusedWords, undefined)).toContain(words);

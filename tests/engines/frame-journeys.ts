@@ -71,6 +71,8 @@ export const frameJourneys: Record<string, Journey> = {
 
   'the Tab key goes through the footer in the order that is seen': async (player) => {
     await player.open('/');
+    // It comes last, and moves the footer by a line.
+    await player.sees('//*[@data-server-state]');
     for (const size of [desktop, phone]) {
       await player.resize(size);
       await player.click(pressable('게임 이용등급', 'footer'));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { resize } from '../support/fixtures.ts';
 import { signIn } from './acts.ts';
 import type { Player } from './player.ts';
 
@@ -8,7 +9,7 @@ export function playwrightPlayer(page: Page, login?: Login): Player {
   const all = (element: string) => page.locator(`xpath=${element}`).filter({ visible: true });
   const one = (element: string) => all(element).first();
   const player: Player = {
-    resize: (size) => page.setViewportSize(size),
+    resize: (size) => resize(page, size),
     enter: async (userId) => {
       if (login) return login(page, userId);
       // No API can be asked from outside, so the page for it is used; Firefox drops a visit that begins while that leads on.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { MOBILE_MAX_PX } from '#constants.ts';
 import type { Cookie } from '../../scripts/signed-in.ts';
 import { BLANK } from '../support/visits.ts';
 import type { Player } from './player.ts';
@@ -80,8 +81,14 @@ export function webdriverPlayer(
       );
       const window = driver.manage().window();
       await window.setRect({ width: size.width + width, height: size.height + height });
+      // The page's script is told of its size a moment later; a press meanwhile could hit beside what it aims at.
+      const layout = size.width <= MOBILE_MAX_PX ? 'mobile' : 'desktop';
       await until(async () => {
-        expect(await driver.executeScript('return innerWidth')).toBe(size.width);
+        const now = await driver.executeScript(
+          'return [innerWidth, document.documentElement.dataset.layout ?? arguments[0]]',
+          layout,
+        );
+        expect(now).toEqual([size.width, layout]);
       });
     },
     enter: async (userId) => {
