@@ -13,7 +13,9 @@ import * as order from '#api/order.ts';
 import * as otpLock from '#api/otp.ts';
 import * as overview from '#api/overview.ts';
 import * as password from '#api/password.ts';
+import * as restorations from '#api/restoration.ts';
 import * as session from '#api/session.ts';
+import * as transfers from '#api/transfer.ts';
 import * as block from '#features/block/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
 import * as faq from '#features/faq/api.ts';
@@ -46,8 +48,8 @@ export const modules = {
   otp,
   otpLock,
   hwanSecurity,
-  transfer,
-  restoration,
+  transfer: { ...transfer, ...transfers },
+  restoration: { ...restoration, ...restorations },
   inquiry: { ...memberInquiry, ...guestInquiry },
   report,
   file,

@@ -2,6 +2,8 @@
 
 import { orderStatuses, payMethods, receiptKinds } from '#api/order.ts';
 import { sanctionKinds } from '#api/overview.ts';
+import { restorationStatuses } from '#api/restoration.ts';
+import { transferReasons, transferStatuses } from '#api/transfer.ts';
 import * as n from '#constants.ts';
 import { gift } from '#features/gift/gift.copy.ts';
 import { giftStatuses } from '#features/gift/status.ts';
@@ -11,13 +13,13 @@ import { inquiry } from '#features/inquiry/inquiry.copy.ts';
 import { guestCategories, inquiryCategories, inquiryKinds } from '#features/inquiry/rules.ts';
 import { reportKinds, reportStatuses } from '#features/report/api.ts';
 import { report, reportList } from '#features/report/report.copy.ts';
-import { restoration } from '#features/restoration/restoration.copy.ts';
-import { restorationStatuses } from '#features/restoration/rules.ts';
-import { transferReasons } from '#features/transfer/rules.ts';
-import { transferStatuses } from '#features/transfer/status.ts';
 import { transfer } from '#features/transfer/transfer.copy.ts';
 import { withdrawalReasons } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
+import {
+  restorationStatuses as restorationWords,
+  transferStatuses as transferWords,
+} from '#forms/character-status.copy.ts';
 import { orderStatuses as orderWords, payWords, receiptWords } from '#forms/order.copy.ts';
 import { recordKinds } from '#rules/list-query.ts';
 import { sanction } from '#rules/sanction.copy.ts';
@@ -41,7 +43,7 @@ const listed = (known: readonly (string | number)[], meanings: Words): string =>
 /** Where a word occurs, and what it means there: as the member reads it. */
 const words: [where: string, words: string][] = [
   ['`status` of a gift, a number', listed(giftStatuses, gift.statuses)],
-  ['`status` of a transfer', listed(transferStatuses, transfer.statuses)],
+  ['`status` of a transfer', listed(transferStatuses, transferWords)],
   ['`reason` of a transfer', listed(transferReasons, transfer.reasons)],
   ['`status` of an order', listed(orderStatuses, orderWords)],
   ['`method` of an order', listed(payMethods, payWords.methods)],
@@ -55,7 +57,7 @@ const words: [where: string, words: string][] = [
   ['`category` of a visitor’s inquiry', listed(guestCategories, guest.categories)],
   ['`kind` of a report', listed(reportKinds, report.kinds)],
   ['`status` of a report', listed(reportStatuses, reportList.statuses)],
-  ['`status` of a restoration', listed(restorationStatuses, restoration.statuses)],
+  ['`status` of a restoration', listed(restorationStatuses, restorationWords)],
   ['`kind` of a sanction', listed(sanctionKinds, sanction.kinds)],
   ['`reason` of a withdrawal', listed(withdrawalReasons, withdrawal.reasons)],
 ];

@@ -1,12 +1,13 @@
 /** What is done at the reference API before a screen opens, so that the screen is in its state. */
 
 import type { orderStatuses } from '#api/order.ts';
+import { getTransfers } from '#api/transfer.ts';
 import { GIFT_LOCKS, HOUR_MS } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
+import { acceptTransfer } from '#features/transfer/api.ts';
 import { type Answer, memberCalls } from '../../tests/flows/member-calls.ts';
 import type { apiControl } from '../../tests/support/reference-api.ts';
 

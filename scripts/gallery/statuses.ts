@@ -1,7 +1,7 @@
 /** A state for each status of an order and of a transfer. */
 
 import { orderStatuses } from '#api/order.ts';
-import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
+import { type TransferStatus, transferStatuses } from '#api/transfer.ts';
 import { stateOf } from './state.ts';
 
 type Status = (typeof orderStatuses)[number];

@@ -1,11 +1,12 @@
 import { getCharges } from '#api/order.ts';
+import { getRestorations } from '#api/restoration.ts';
+import { getTransfers } from '#api/transfer.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { getInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports } from '#features/report/api.ts';
-import { getRestorations } from '#features/restoration/api.ts';
-import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
+import { getTransferDesk } from '#features/transfer/api.ts';
 import { charged } from '../flows/payments.ts';
 import { closeAlert } from '../support/alert.ts';
 import { changeAnswer, type Data } from '../support/changed-answers.ts';

@@ -1,7 +1,7 @@
+import { getTransfers } from '#api/transfer.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
-import { getTransfers } from '#features/transfer/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { getTransfers } from '#api/transfer.ts';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { giftRefusals } from '#features/gift/gift.copy.ts';
 import { GIFT_STATUS } from '#features/gift/status.ts';
-import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
+import { acceptTransfer, cancelTransfer } from '#features/transfer/api.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { BUILT_API, expect, HELD, test, watchContext } from '../support/fixtures.ts';
 import { confirm, main } from '../support/main.ts';

@@ -3,7 +3,6 @@ import { endpoint } from '#api/endpoint.ts';
 import {
   CountOrNull,
   Hwan,
-  knownOrNull,
   MomentOrNull,
   No,
   ServerNo,
@@ -13,36 +12,15 @@ import {
   typedName,
 } from '#api/fields.ts';
 import { VerificationSchema } from '#api/identity.ts';
-import { PageSchema, pageOf } from '#api/paging.ts';
+import { RestorationSchema } from '#api/restoration.ts';
 import { restorationErrors as copy } from './restoration.copy.ts';
-import { isCharacterName, restorationStatuses } from './rules.ts';
+import { isCharacterName } from './rules.ts';
 
 /** A name that a character may have. assumed: product §10.6 */
 export const CharacterNameSchema = v.pipe(
   typedName(copy.nameMissing, copy.name),
   v.check(isCharacterName, copy.name),
 );
-
-/** A request to restore a character. */
-export const RestorationSchema = v.object({
-  restoreNo: No,
-  serverName: TextOrEmpty,
-  /** The name at its deletion (`oldName`) and after the restoration (`name`). */
-  oldName: TextOrEmpty,
-  name: TextOrEmpty,
-  status: knownOrNull(restorationStatuses),
-  at: MomentOrNull,
-  /** When the restoration is expected to be done. */
-  dueAt: MomentOrNull,
-  closedAt: MomentOrNull,
-  /** Why it was rejected, in words for the member. */
-  reason: TextOrEmpty,
-  /** The hwan taken with the request; a rejection gives it back. */
-  fee: CountOrNull,
-  /** The hwan that was left then. */
-  left: CountOrNull,
-});
-export type Restoration = v.InferOutput<typeof RestorationSchema>;
 
 /** The data of the restoration form: the fee, the balance and an open request. Errors: 32508. assumed: product §10.6 */
 export const getRestorationDesk = endpoint(
@@ -101,13 +79,6 @@ export const requestRestoration = endpoint(
   // `at`, which may be missing, is needed to show the receipt number.
   v.object({ restoreNo: No, at: MomentOrNull }),
   { once: true, proofs: ['verification'] },
-);
-
-/** The member's requests, newest first. assumed: product §10.6 */
-export const getRestorations = endpoint(
-  '/memsec/restore/list',
-  PageSchema,
-  pageOf(RestorationSchema),
 );
 
 /** One of the member's own requests. assumed: product §10.6 */

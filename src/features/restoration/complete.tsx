@@ -1,5 +1,6 @@
 import { mdiAccountReactivateOutline } from '@mdi/js';
 import { atom } from 'nanostores';
+import { RestorationTag } from '#forms/character-status.tsx';
 import { RequestDone } from '#forms/request-done.tsx';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
@@ -10,7 +11,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { recordIdFromUrl } from '#rules/record-id-from-url.ts';
 import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
-import { RestorationStatus, restoredName } from './rows.tsx';
+import { restoredName } from './rows.tsx';
 import { doneBars } from './rules.ts';
 
 // The build, where there is no address, loads this file too.
@@ -32,7 +33,7 @@ export const ServiceRestorationComplete = memberPage(() => (
         [copy.no, receiptNo('C', row.restoreNo, row.at), 'strong'],
         [copy.name, restoredName(row)],
         [copy.at, formatMoment(row.at)],
-        [copy.status, <RestorationStatus key="status" {...row} />],
+        [copy.status, <RestorationTag key="status" {...row} />],
         ...(row.fee === null ? [] : [[copy.fee, hwan(row.fee)] as const]),
         ...(row.left === null ? [] : [[copy.left, hwan(row.left)] as const]),
         row.closedAt

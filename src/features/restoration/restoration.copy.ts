@@ -58,7 +58,6 @@ export const restoration = {
   left: '남은 환',
   due: (at: string) => `${at} 완료 예정`,
   closed: (at: string) => `${at} 처리`,
-  statuses: { received: '접수', working: '처리 중', done: '완료', rejected: '반려', other: '기타' },
   unknown: '-',
   ownTitle: '신청 내역',
   caption: '캐릭터 복구 신청 내역',

@@ -1,6 +1,8 @@
 import { mdiAccountOffOutline } from '@mdi/js';
 import type { DataOf } from '#api/endpoint.ts';
+import { getRestorations, type Restoration } from '#api/restoration.ts';
 import { RESTORE_MONTHS } from '#constants.ts';
+import { RestorationTag } from '#forms/character-status.tsx';
 import { FiledRequests } from '#forms/filed-requests.tsx';
 import { filing } from '#forms/filing.ts';
 import { serverList } from '#forms/server-list.ts';
@@ -25,16 +27,11 @@ import { List } from '#ui/list/list.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import {
-  getRestorationDesk,
-  getRestorations,
-  type Restoration,
-  requestRestoration,
-} from './api.ts';
+import { getRestorationDesk, requestRestoration } from './api.ts';
 import { useDeleted } from './deleted.ts';
 import { RESTORATION_DRAFT, RestorationForm } from './form.tsx';
 import { restoration as copy } from './restoration.copy.ts';
-import { RestorationRows, RestorationStatus, restoredName } from './rows.tsx';
+import { RestorationRows, restoredName } from './rows.tsx';
 import { deskBars } from './rules.ts';
 
 const requests = pagedList(getRestorations, '/support/service/restoration');
@@ -68,7 +65,7 @@ function OpenRequest({ open }: { open: Restoration }) {
           pairs={[
             [copy.no, receiptNo('C', open.restoreNo, open.at)],
             [copy.name, restoredName(open)],
-            [copy.status, <RestorationStatus key="status" {...open} />],
+            [copy.status, <RestorationTag key="status" {...open} />],
             [copy.dueAt, formatMoment(open.dueAt)],
           ]}
         />

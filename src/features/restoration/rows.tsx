@@ -1,29 +1,10 @@
-import {
-  mdiCheckCircleOutline,
-  mdiClockOutline,
-  mdiCloseCircleOutline,
-  mdiHelpCircleOutline,
-  mdiProgressClock,
-} from '@mdi/js';
+import type { Restoration } from '#api/restoration.ts';
+import { RestorationTag } from '#forms/character-status.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { Tag } from '#ui/feedback/tag.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
-import type { Restoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
-
-const looks = {
-  received: { icon: mdiClockOutline, tone: 'info' },
-  working: { icon: mdiProgressClock, tone: 'info' },
-  done: { icon: mdiCheckCircleOutline, tone: 'success' },
-  rejected: { icon: mdiCloseCircleOutline, tone: 'warning' },
-  other: { icon: mdiHelpCircleOutline },
-} as const;
-
-export const RestorationStatus = ({ status }: Pick<Restoration, 'status'>) => (
-  <Tag {...looks[status ?? 'other']}>{copy.statuses[status ?? 'other']}</Tag>
-);
 
 export function restoredName({ serverName, oldName, name }: Restoration): string {
   const names = oldName && oldName !== name ? copy.renamed(clip(oldName), clip(name)) : clip(name);
@@ -39,7 +20,7 @@ const columns: Column<Restoration>[] = [
     cell: ({ restoreNo, at }) => <span className="num">{receiptNo('C', restoreNo, at)}</span>,
   },
   { key: 'name', title: copy.name, slot: 'main', cell: restoredName },
-  { key: 'status', title: copy.status, kind: 'tag', slot: 'end', cell: RestorationStatus },
+  { key: 'status', title: copy.status, kind: 'tag', slot: 'end', cell: RestorationTag },
   {
     key: 'end',
     title: copy.end,

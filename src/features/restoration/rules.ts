@@ -1,9 +1,6 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 
-/** `received` and `working` are open: no other request is possible meanwhile. assumed: product §10.6 */
-export const restorationStatuses = ['received', 'working', 'done', 'rejected'] as const;
-
 const LETTERS = /^[\uAC00-\uD7A3A-Za-z0-9]+$/;
 
 /** Whether a name has only Hangul syllables, Latin letters and digits, and an allowed length. assumed: product §10.6 */

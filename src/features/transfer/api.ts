@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { type DataOf, endpoint, type RequestOf } from '#api/endpoint.ts';
 import {
-  Count,
   CountOrNull,
-  Day,
   Hwan,
-  HwanOrNull,
   Id,
   knownOrNull,
   Moment,
-  MomentOrNull,
   No,
   SignedHwan,
   Text,
@@ -19,17 +15,10 @@ import {
 import { VerificationSchema } from '#api/identity.ts';
 import { idLetters } from '#api/letters.ts';
 import { OtpSchema } from '#api/otp.ts';
-import { PageSchema, pageOf } from '#api/paging.ts';
+import { rejectReasons, transferStatuses } from '#api/transfer.ts';
 import { TRANSFER_ACCOUNT_MAX } from '#constants.ts';
 import { transferErrors as copy } from './request.copy.ts';
-import {
-  characterBlocks,
-  directions,
-  rejectReasons,
-  transferChecks,
-  transferReasons,
-} from './rules.ts';
-import { transferStatuses } from './status.ts';
+import { characterBlocks, transferChecks } from './rules.ts';
 
 /** A typed account id, in lower case. */
 export const AccountSchema = v.pipe(
@@ -132,46 +121,6 @@ export const requestTransfer = endpoint(
   { once: true, proofs: ['ticket'] },
 );
 export type Requested = DataOf<typeof requestTransfer>;
-
-/** A transfer as the sender or the receiver sees it. */
-export const TransferSchema = v.object({
-  transferNo: No,
-  status: knownOrNull(transferStatuses),
-  serverName: TextOrEmpty,
-  /** For requesting the transfer again; null if the host does not give it. */
-  characterNo: v.fallback(v.nullable(No), null),
-  characterName: TextOrEmpty,
-  job: TextOrEmpty,
-  level: CountOrNull,
-  /** The other account, masked. */
-  account: TextOrEmpty,
-  fee: HwanOrNull,
-  requestedAt: MomentOrNull,
-  /** The deadline for accepting it. */
-  expiresAt: MomentOrNull,
-  acceptedAt: MomentOrNull,
-  movesAt: MomentOrNull,
-  closedAt: MomentOrNull,
-  reason: knownOrNull(transferReasons),
-  /** The time until the next deadline, by the server's clock; null once that is over. */
-  leftSeconds: CountOrNull,
-  /** The receiver's character slots on that server, while the transfer waits; only the receiver gets them. */
-  slots: v.fallback(v.nullable(v.object({ used: Count, limit: Count })), null),
-});
-export type Transfer = v.InferOutput<typeof TransferSchema>;
-
-/** Transfers requested from one Seoul day to another, both included, newest first. assumed: product §10.10 */
-export const getTransfers = endpoint(
-  '/memsec/trans/getChrTransList',
-  v.object({
-    ...PageSchema.entries,
-    direction: v.picklist(directions),
-    status: v.optional(v.picklist(transferStatuses)),
-    from: Day,
-    to: Day,
-  }),
-  pageOf(TransferSchema),
-);
 
 /** The request of a call about one transfer. */
 const Numbered = v.object({ transferNo: No });

@@ -1,17 +1,18 @@
-import {
-  mdiAccountArrowRightOutline,
-  mdiAlertCircleOutline,
-  mdiCheckCircleOutline,
-  mdiClockOutline,
-  mdiCloseCircleOutline,
-  mdiHelpCircleOutline,
-  mdiProgressClock,
-} from '@mdi/js';
+import { mdiAccountArrowRightOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
+import {
+  type Direction,
+  getTransfers,
+  TRANSFER_STATUS,
+  type Transfer,
+  transferStatuses,
+} from '#api/transfer.ts';
 import { TRANSFER_POLL_MS } from '#constants.ts';
 import { WithFace } from '#forms/character-face.tsx';
+import { transferStatuses as statusesCopy } from '#forms/character-status.copy.ts';
+import { TransferTag } from '#forms/character-status.tsx';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
 import { link } from '#link.ts';
 import { NoRecords } from '#lists/no-records.tsx';
@@ -28,18 +29,15 @@ import { $search, turnTo } from '#ui/address.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { usePoll } from '#ui/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
-import { getTransfers, type Transfer } from './api.ts';
 import { PeriodUnknown } from './period-unknown.tsx';
 import { hasEnded, TransferDue, TransferEnd, TransferProgress } from './progress.tsx';
 import { type TransferQuery, transferQuery } from './query.ts';
-import { type Direction, transferBars } from './rules.ts';
-import { TRANSFER_STATUS, transferStatuses } from './status.ts';
+import { transferBars } from './rules.ts';
 import {
   transferList as copy,
   transferSteps as stepsCopy,
@@ -50,7 +48,7 @@ type FiltersProps = { query: TransferQuery; address: (query: TransferQuery) => s
 
 function TransferFilters(props: FiltersProps) {
   const statuses = choicesOf(props, 'status', transferStatuses, (one) =>
-    one ? transferCopy.statuses[one] : copy.all,
+    one ? statusesCopy[one] : copy.all,
   );
   return (
     <Filters count={transferQuery.countSet(props.query)}>
@@ -59,16 +57,6 @@ function TransferFilters(props: FiltersProps) {
     </Filters>
   );
 }
-
-const looks = {
-  [TRANSFER_STATUS.waiting]: { icon: mdiClockOutline, tone: 'warning' },
-  [TRANSFER_STATUS.canceled]: { icon: mdiCloseCircleOutline },
-  [TRANSFER_STATUS.moving]: { icon: mdiProgressClock, tone: 'info' },
-  [TRANSFER_STATUS.rejected]: { icon: mdiCloseCircleOutline },
-  [TRANSFER_STATUS.failed]: { icon: mdiAlertCircleOutline, tone: 'danger' },
-  [TRANSFER_STATUS.done]: { icon: mdiCheckCircleOutline, tone: 'success' },
-  other: { icon: mdiHelpCircleOutline },
-} as const;
 
 /** The list of one direction, which follows the filters in the address. */
 export function createTransferList(direction: Direction) {
@@ -92,9 +80,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       title: copy.status,
       kind: 'tag',
       slot: 'end',
-      cell: ({ status }) => (
-        <Tag {...looks[status ?? 'other']}>{transferCopy.statuses[status ?? 'other']}</Tag>
-      ),
+      cell: TransferTag,
     },
     { key: 'server', title: copy.server, slot: 'sub', cell: (row) => clip(row.serverName) || '-' },
     {

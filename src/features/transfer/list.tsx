@@ -1,3 +1,4 @@
+import { TRANSFER_STATUS, type Transfer } from '#api/transfer.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
@@ -5,9 +6,7 @@ import { characterNameOf } from '#rules/character-name.ts';
 import { hwan } from '#rules/money.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import type { Transfer } from './api.ts';
 import { createTransferList, TransferHistory } from './history.tsx';
-import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 import { transferList as copy } from './transfer.copy.ts';
 

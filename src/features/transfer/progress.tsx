@@ -1,5 +1,11 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle, mdiProgressClock } from '@mdi/js';
 import { useMemo } from 'react';
+import {
+  type Direction,
+  type Transfer as Row,
+  TRANSFER_STATUS,
+  type TransferStatus,
+} from '#api/transfer.ts';
 import { DAY_SECONDS } from '#constants.ts';
 import { durations } from '#duration.copy.ts';
 import { characterNameOf } from '#rules/character-name.ts';
@@ -8,9 +14,7 @@ import { hwan } from '#rules/money.ts';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import type { Transfer as Row } from './api.ts';
-import { type Direction, transferSteps, whenOf } from './rules.ts';
-import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
+import { transferSteps, whenOf } from './rules.ts';
 import styles from './timeline.module.css';
 import {
   transferSteps as copy,

@@ -1,5 +1,5 @@
+import { transferStatuses } from '#api/transfer.ts';
 import { listQuery } from '#rules/list-query.ts';
-import { transferStatuses } from './status.ts';
 
 /** What the address of a list of transfers may say: the status, besides the page and the period. */
 export const transferQuery = listQuery({ status: transferStatuses });

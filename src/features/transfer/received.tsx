@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { rejectReasons, TRANSFER_STATUS, type Transfer } from '#api/transfer.ts';
 import { ask } from '#dialogs/dialog.ts';
 import { memberPage } from '#member/member-page.tsx';
 import { characterNameOf } from '#rules/character-name.ts';
@@ -12,11 +13,8 @@ import marked from '#ui/form/radio-cards.module.css';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { RowForm } from '#ui/form/row-form.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import type { Transfer } from './api.ts';
 import { createTransferList, TransferHistory } from './history.tsx';
 import type { TransferQuery } from './query.ts';
-import { rejectReasons } from './rules.ts';
-import { TRANSFER_STATUS } from './status.ts';
 import { actOnTransfer } from './store.ts';
 import { transferReceived as copy } from './transfer.copy.ts';
 

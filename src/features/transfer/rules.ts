@@ -1,7 +1,7 @@
+import { TRANSFER_STATUS, type TransferStatus } from '#api/transfer.ts';
 import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
-import { TRANSFER_STATUS, type TransferStatus } from './status.ts';
 import { transferSteps as copy } from './transfer.copy.ts';
 
 /** The conditions of a transfer, in the order in which they are shown and refused. assumed: product §10.10 */
@@ -22,20 +22,7 @@ export const transferChecks = [
 ] as const;
 export type TransferCheck = (typeof transferChecks)[number];
 
-/** The two sides of a transfer: what the member has sent or received. */
-export const directions = ['sent', 'received'] as const;
-export type Direction = (typeof directions)[number];
-
 export const characterBlocks = ['deleted', 'pending', 'guildMaster', 'online', 'other'] as const;
-export const rejectReasons = ['unknown', 'different', 'later', 'other'] as const;
-export const transferReasons = [
-  'canceled',
-  'expired',
-  ...rejectReasons,
-  'slots',
-  'deleted',
-  'account',
-] as const;
 
 /** The characters to choose from: a deleted one is of no use here, and the conditions name its restoration. */
 export const unlessDeleted = <One extends { blocked: string | null }>(

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { RequestOf } from '#api/endpoint.ts';
+import { TRANSFER_STATUS, type Transfer } from '#api/transfer.ts';
 import { toast } from '#dialogs/dialog.ts';
 import { failureCode, failureText, screenText } from '#dialogs/failure-facts.ts';
 import { dropDraft, readDraft, saveDraft } from '#drafts/drafts.ts';
@@ -9,9 +10,8 @@ import { busyCodes, goneCode, slotsFullCode, transferLockCode } from '#errors.ts
 import { $rowFailure, actOnce } from '#idempotency/act-once.ts';
 import { reloadField, reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
-import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
+import { acceptTransfer, cancelTransfer, rejectTransfer } from './api.ts';
 import { STEP } from './rules.ts';
-import { TRANSFER_STATUS } from './status.ts';
 import { transferReceived as receivedCopy, transfer as transferCopy } from './transfer.copy.ts';
 
 /** The actions on a transfer, and the statuses it may have after each; a quick host has moved the character already. */

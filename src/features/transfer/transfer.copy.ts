@@ -1,19 +1,10 @@
+import { TRANSFER_STATUS } from '#api/transfer.ts';
 import { errorText, transferLockCode } from '#errors.ts';
 import * as site from '#site.ts';
-import { TRANSFER_STATUS } from './status.ts';
 
 const closed = errorText(transferLockCode, { reason: 'period' });
 
 export const transfer = {
-  statuses: {
-    [TRANSFER_STATUS.waiting]: '수락 대기',
-    [TRANSFER_STATUS.canceled]: '취소됨',
-    [TRANSFER_STATUS.moving]: '이전 대기',
-    [TRANSFER_STATUS.rejected]: '거절됨',
-    [TRANSFER_STATUS.failed]: '이전 실패',
-    [TRANSFER_STATUS.done]: '이전 완료',
-    other: '기타',
-  },
   reasons: {
     canceled: '보낸 계정에서 신청을 취소했습니다.',
     /** For the member who has canceled it. */

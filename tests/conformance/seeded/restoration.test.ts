@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';
+import { getRestorations } from '#api/restoration.ts';
 import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
@@ -215,7 +216,7 @@ test('without enough hwan nothing happens', async () => {
   const verification = await proof('rookie01', poor);
   const refused = () => ask({ characterNo, verification }, poor, 'rookie01');
   expect([(await refused()).code, (await refused()).code]).toEqual(['31104', '31104']);
-  const { data } = await world.call(api.getRestorations, { page: 1, size: 10 }, poor);
+  const { data } = await world.call(getRestorations, { page: 1, size: 10 }, poor);
   expect(data).toEqual({ total: 0, list: [] });
 });
 
@@ -248,6 +249,6 @@ test('requests are shown to their owner alone', async () => {
   const restoreNo = numberOf(await ask());
   const other = await world.auth('member02');
   expect((await world.call(api.getRestoration, { restoreNo }, other)).code).toBe('35202');
-  const { data } = await world.call(api.getRestorations, { page: 1, size: 10 }, me);
+  const { data } = await world.call(getRestorations, { page: 1, size: 10 }, me);
   expect(data).toMatchObject({ total: 1, list: [{ restoreNo, serverName: '주작' }] });
 });

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getOverview } from '#api/overview.ts';
+import { getTransfers, type Transfer } from '#api/transfer.ts';
 import { DAY_MS, TRANSFER_FEE_HWAN as FEE, MINUTE_MS, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import * as api from '#features/transfer/api.ts';
@@ -316,11 +317,11 @@ describe('conditions of a transfer', () => {
     expect(await account('member02', await ref.auth('partner01'))).toBe('31110');
     // A waiting request for one of the two accounts has to wait, too.
     const seeded = await ref.call(
-      api.getTransfers,
+      getTransfers,
       { page: 1, size: 10, direction: 'received', ...allDays, status: 'A001' },
       receiver,
     );
-    const waiting = (seeded.data as { list: api.Transfer[] }).list;
+    const waiting = (seeded.data as { list: Transfer[] }).list;
     const codes: string[] = [];
     for (const { transferNo } of waiting)
       codes.push((await act('acceptTransfer', transferNo, receiver)).code);
@@ -431,7 +432,7 @@ describe('who may take part in a transfer', () => {
     expect(await once(api.requestTransfer, target, sender)).toMatchObject(refused);
     expect(await ref.call(api.checkTransfer, TARGET, sender)).toMatchObject(refused);
     const list = { page: 1, size: 10, direction: 'sent', ...allDays };
-    expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
+    expect((await ref.call(getTransfers, list, sender)).code).toBe('200');
   });
 });
 

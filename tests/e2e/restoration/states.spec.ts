@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  getDeletedCharacters,
-  getRestorationDesk,
-  getRestorations,
-} from '#features/restoration/api.ts';
+import { getRestorations } from '#api/restoration.ts';
+import { getDeletedCharacters, getRestorationDesk } from '#features/restoration/api.ts';
 import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';

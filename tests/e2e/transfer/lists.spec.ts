@@ -1,11 +1,6 @@
+import { getTransfers, type Transfer } from '#api/transfer.ts';
 import { DAY_MS, LATE_NOTICE_MS } from '#constants.ts';
-import {
-  acceptTransfer,
-  cancelTransfer,
-  getTransfers,
-  rejectTransfer,
-  type Transfer,
-} from '#features/transfer/api.ts';
+import { acceptTransfer, cancelTransfer, rejectTransfer } from '#features/transfer/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { clickFiveTimes } from '../../flows/payments.ts';
 import { inDialog, row, signInAs } from '../../flows/transfers.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { TRANSFER_STATUS } from '#api/transfer.ts';
 import * as api from '#features/hwan-security/api.ts';
-import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
 import { noteActivity } from '../activity/activity.ts';
 import { yesNo } from '../common.ts';

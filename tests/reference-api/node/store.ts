@@ -29,7 +29,7 @@ const seedImports = [
   'secrets.ts',
   'node/passwords.ts',
   '../../src/constants.ts',
-  '../../src/features/transfer/status.ts',
+  '../../src/api/transfer.ts',
   '../../src/features/gift/status.ts',
   '../../src/api/account.copy.ts',
 ];

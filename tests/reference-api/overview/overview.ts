@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, min } from 'drizzle-orm';
 import { getOverview } from '#api/overview.ts';
-import { TRANSFER_STATUS } from '#features/transfer/status.ts';
+import { TRANSFER_STATUS } from '#api/transfer.ts';
 import { inForce } from '../block/sanctions.ts';
 import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';

@@ -1,5 +1,6 @@
 /** The calls by which a member has a deleted character restored. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { getRestorations } from '#api/restoration.ts';
 import { RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import { later } from '../clock.ts';
@@ -172,7 +173,7 @@ export const restorationHandlers = [
     },
   ),
 
-  handle(api.getRestorations, async ({ db, body, member: me }) => {
+  handle(getRestorations, async ({ db, body, member: me }) => {
     const mine = eq(restoration.memberId, me.id);
     const rows = await pageOfRows(
       body,

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { getTransfers, TRANSFER_STATUS } from '#api/transfer.ts';
 import { CHARACTER_SLOTS, SECOND_MS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId } from '#rules/mask.ts';
 import { withinDays } from '../db/days.ts';
 import { pageOfRows } from '../db/rows.ts';
@@ -64,7 +64,7 @@ export const transferListHandlers = [
     };
   }),
 
-  handle(api.getTransfers, async ({ db, member: me, now, body }) => {
+  handle(getTransfers, async ({ db, member: me, now, body }) => {
     const sent = body.direction === 'sent';
     const mine = sent ? characterTransfer.senderId : characterTransfer.receiverId;
     const theirs = sent ? characterTransfer.receiverId : characterTransfer.senderId;

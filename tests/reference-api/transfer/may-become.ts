@@ -1,4 +1,4 @@
-import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
+import { TRANSFER_STATUS, type TransferStatus } from '#api/transfer.ts';
 
 /** Which status may follow which: a waiting transfer is cancelled (also by the end of its term), rejected, accepted or fails; a moving one arrives or fails. assumed: product §4 */
 const following: Record<TransferStatus, readonly TransferStatus[]> = {

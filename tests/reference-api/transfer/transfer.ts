@@ -1,5 +1,6 @@
 /** The calls by which a character moves to another account: requested by one, accepted by the other. */
 import { eq } from 'drizzle-orm';
+import { TRANSFER_STATUS } from '#api/transfer.ts';
 import {
   DAY_MS,
   SECOND_MS,
@@ -9,7 +10,6 @@ import {
   VERIFICATION_MINUTES,
 } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
-import { TRANSFER_STATUS } from '#features/transfer/status.ts';
 import { maskId, maskName } from '#rules/mask.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
 import { later } from '../clock.ts';

@@ -1,8 +1,7 @@
 /** The states of transfers: their locks and ends, and the moves that are due. */
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { TRANSFER_STATUS, type TransferStatus, type transferReasons } from '#api/transfer.ts';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import type { transferReasons } from '#features/transfer/rules.ts';
-import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { accountMails, mailMember } from '../account-mails.ts';
 import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,11 +1,13 @@
 import { getServerList } from '#api/game.ts';
+import { getRestorations } from '#api/restoration.ts';
+import { getTransfers } from '#api/transfer.ts';
 import { getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { getReports, requestReport } from '#features/report/api.ts';
 import { report } from '#features/report/report.copy.ts';
-import { getRestorations, requestRestoration } from '#features/restoration/api.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
 import { restoration } from '#features/restoration/restoration.copy.ts';
-import { getTransferDesk, getTransfers, requestTransfer } from '#features/transfer/api.ts';
+import { getTransferDesk, requestTransfer } from '#features/transfer/api.ts';
 import { transferRequest } from '#features/transfer/request.copy.ts';
 import { verifiedAs } from '../../flows/identity.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';

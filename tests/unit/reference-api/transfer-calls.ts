@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';
+import { getTransfers, type Transfer } from '#api/transfer.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
@@ -47,11 +48,11 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
     async find(auth: Auth, direction: 'sent' | 'received', transferNo: number) {
       const span = { from: '2000-01-01', to: '2099-12-31' };
       const { data } = await ref.call(
-        api.getTransfers,
+        getTransfers,
         { page: 1, size: 100, direction, ...span },
         auth,
       );
-      return (data as { list: api.Transfer[] }).list.find((row) => row.transferNo === transferNo);
+      return (data as { list: Transfer[] }).list.find((row) => row.transferNo === transferNo);
     },
     async ownerOf(name: string): Promise<string | undefined> {
       const [row] = await ref.world.db

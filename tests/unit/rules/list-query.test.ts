@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { getTransfers } from '#api/transfer.ts';
 import { getGifts } from '#features/gift/api.ts';
 import { giftQuery } from '#features/gift/query.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
 import { inquiryQuery } from '#features/inquiry/query.ts';
-import { getTransfers } from '#features/transfer/api.ts';
 import { transferQuery } from '#features/transfer/query.ts';
 import { hwanQuery } from '#rules/list-query.ts';
 

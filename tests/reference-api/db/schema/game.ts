@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type TransferStatus, transferReasons } from '#api/transfer.ts';
 import type { GiftStatus } from '#features/gift/status.ts';
-import { transferReasons } from '#features/transfer/rules.ts';
-import type { TransferStatus } from '#features/transfer/status.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { restorationStatuses } from '#features/restoration/rules.ts';
+import { restorationStatuses } from '#api/restoration.ts';
 import { id, moment, portal, ref } from './base.ts';
 import { gameCharacter } from './game.ts';
 import { hwanTransaction } from './hwan.ts';

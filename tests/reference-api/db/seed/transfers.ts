@@ -1,5 +1,5 @@
+import { TRANSFER_STATUS, type TransferStatus } from '#api/transfer.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
-import { TRANSFER_STATUS, type TransferStatus } from '#features/transfer/status.ts';
 import { later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';

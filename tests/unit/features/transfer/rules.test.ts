@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type TransferStatus, transferStatuses } from '#api/transfer.ts';
 import { transferQuery } from '#features/transfer/query.ts';
 import { placeOfRefusal, transferSteps, whenOf } from '#features/transfer/rules.ts';
-import { type TransferStatus, transferStatuses } from '#features/transfer/status.ts';
 import { transferList } from '#features/transfer/transfer.copy.ts';
 import { mayBecome } from '../../../reference-api/transfer/may-become.ts';
 
