@@ -1,4 +1,5 @@
 /** States that a screen reaches by steps: a form, a confirmation, a result. */
+import { getInquiryCharacters } from '#api/game.ts';
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { reopenInquiry } from '#features/inquiry/api.ts';
 import { answersWith, asleep } from '../../tests/flows/account-flows.ts';
@@ -21,6 +22,7 @@ const reopened: readonly Step[] = [
 ];
 const NEWCOMER = { person: 'newcomer' };
 const AGREE: Step = ['agree'];
+const CHARACTERS: readonly Step[] = [['press', '캐릭터 보기']];
 const proof: readonly Step[] = [...way.chosenId('member01'), ['verify']];
 const newPassword: readonly Step[] = [
   ['fill', '새 비밀번호', 'Abcd!2345'],
@@ -76,6 +78,17 @@ const account: readonly State[] = [
         ],
       },
     ],
+  ]),
+  ...stops('/member/present', MEMBER, [
+    ['characters', '내 캐릭터', CHARACTERS],
+    [
+      'characters-partial',
+      '캐릭터를 불러오지 못한 서버가 있음',
+      CHARACTERS,
+      { faults: [{ path: getInquiryCharacters.path, code: '50506', times: 2 }] },
+    ],
+    ['characters-many', '캐릭터가 많음', CHARACTERS, { member: 'heavy01' }],
+    ['characters-none', '캐릭터가 없음', CHARACTERS, { member: 'rookie01' }],
   ]),
   ...stops('/member/info/changeInfo', MEMBER, [
     ['open', '비밀번호를 확인함', way.gate],

@@ -12,7 +12,7 @@ type Card = keyof typeof copy;
 
 /** The columns: open matters and hwan first, also on phones; security and personal data beside them. */
 const columns = {
-  main: ['waiting', 'hwan', 'answers', 'logins', 'devices'],
+  main: ['waiting', 'hwan', 'characters', 'answers', 'logins', 'devices'],
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
 
@@ -25,6 +25,7 @@ export const bars: Record<Card, readonly Bar[]> = {
   consents: ['line', 'line', 'line', 'line', 'line', 'line', 'line'],
   logins: ['entry', 'entry', 'entry', 'entry', 'entry'],
   devices: ['line', 'button'],
+  characters: ['line', 'button'],
 };
 
 const more: Partial<Record<Card, { href: string; text: string }>> = {
@@ -61,10 +62,12 @@ type FrameProps = {
   who?: ReactNode;
   fill: (card: Card) => ReactNode;
   activity?: { href: string; text: string } | undefined;
+  /** A card that is not shown, as the host lacks what it needs. */
+  without?: Card | false;
 };
 
 /** The cards with their headings and links; `fill` gives their content. */
-export function OverviewFrame({ who, fill, activity }: FrameProps) {
+export function OverviewFrame({ who, fill, activity, without }: FrameProps) {
   const panel = (card: Card) => (
     <Panel
       key={card}
@@ -85,7 +88,7 @@ export function OverviewFrame({ who, fill, activity }: FrameProps) {
           {panel(first)}
           {panel(second)}
           <Ways />
-          {rest.map(panel)}
+          {rest.filter((card) => card !== without).map(panel)}
         </Sections>
         <Sections>{columns.side.map(panel)}</Sections>
       </div>

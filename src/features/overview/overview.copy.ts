@@ -72,6 +72,23 @@ export const overview = {
     refused: '동의하지 않음',
     none: '동의한 선택 약관이 없습니다.',
   },
+  characters: {
+    title: '내 캐릭터',
+    lead: '모든 서버의 캐릭터를 복구, 이전 상태와 함께 한곳에서 확인할 수 있습니다.',
+    show: '캐릭터 보기',
+    more: (count: number) => `나머지 캐릭터 ${count}개 보기`,
+    none: '캐릭터가 없습니다. 게임에서 캐릭터를 만들면 여기에 표시됩니다.',
+    lacking: '지금은 캐릭터를 모아서 볼 수 없습니다.',
+    restoration: '캐릭터 복구',
+    sent: '보낸 캐릭터',
+    received: '받은 캐릭터',
+    ofServers: (names: readonly string[]) => `${names.join(', ')} 서버의 캐릭터`,
+    restorations: '캐릭터 복구 내역',
+    transfers: '캐릭터 이전 내역',
+    /** Each name is one of the three above, ending in `캐릭터` or `내역`. */
+    missing: (names: readonly string[]) =>
+      `${names.join(', ')}${names.at(-1)?.endsWith('역') ? '을' : '를'} 불러오지 못했습니다.`,
+  },
   devices: {
     title: '로그인 중인 기기',
     lead: '지금 이 계정에 로그인해 있는 기기를 확인하고 로그아웃할 수 있습니다.',

@@ -26,6 +26,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { $charactersLacking, Characters } from './characters.tsx';
 import { Devices } from './devices.tsx';
 import { bars, OverviewFrame } from './frame.tsx';
 import { overview as copy } from './overview.copy.ts';
@@ -183,6 +184,7 @@ const cards: Record<Card, ReactNode> = {
     </OverviewCard>
   ),
   devices: <Devices />,
+  characters: <Characters />,
   logins: (
     <OverviewCard card="logins">{({ lastLogins }) => <Logins logins={lastLogins} />}</OverviewCard>
   ),
@@ -215,7 +217,12 @@ function useActivityWay(): { href: string; text: string } | undefined {
 }
 
 const Overview = () => (
-  <OverviewFrame who={<Greeting />} fill={(card) => cards[card]} activity={useActivityWay()} />
+  <OverviewFrame
+    who={<Greeting />}
+    fill={(card) => cards[card]}
+    activity={useActivityWay()}
+    without={useStore($charactersLacking) && 'characters'}
+  />
 );
 
 export const Present = memberPage(Overview);
