@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as activity from '#api/activity.ts';
+import * as present from '#api/devices.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as file from '#api/file.ts';
 import * as game from '#api/game.ts';
@@ -27,7 +28,6 @@ import * as memberInquiry from '#features/inquiry/api.ts';
 import * as guestInquiry from '#features/inquiry/guest-api.ts';
 import * as join from '#features/join/api.ts';
 import * as otp from '#features/otp/api.ts';
-import * as present from '#features/overview/api.ts';
 import * as pay from '#features/pay/api.ts';
 import * as quit from '#features/quit/api.ts';
 import * as recover from '#features/recover/api.ts';

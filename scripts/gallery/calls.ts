@@ -1,4 +1,5 @@
 import { getActivity } from '#api/activity.ts';
+import { getSessions } from '#api/devices.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getServerList } from '#api/game.ts';
 import { getHwanTotal, getInquiryCount } from '#api/member.ts';
@@ -12,7 +13,6 @@ import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.t
 import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getInquiry, getInquiryList, mayInquire } from '#features/inquiry/api.ts';
 import { getOtp } from '#features/otp/api.ts';
-import { getSessions } from '#features/overview/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import { mayReport } from '#features/report/api.ts';
 import { getRestorationDesk } from '#features/restoration/api.ts';

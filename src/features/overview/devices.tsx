@@ -2,6 +2,7 @@ import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { send } from '#api/client.ts';
+import { endSessions, getSessions, type Session } from '#api/devices.ts';
 import { MAX_SHOWN_ROWS } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
 import { useFailure } from '#error-handling/use-failure.tsx';
@@ -16,7 +17,6 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
-import { endSessions, getSessions, type Session } from './api.ts';
 import { overview as overviewCopy } from './overview.copy.ts';
 
 const copy = overviewCopy.devices;

@@ -5,13 +5,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { getActivity } from '#api/activity.ts';
+import { endSessions } from '#api/devices.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { login } from '#api/login.ts';
 import { changePw } from '#api/password.ts';
 import { DAY_MS } from '#constants.ts';
 import { dayAfter, seoulIso } from '#day.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
-import { endSessions } from '#features/overview/api.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
 import { changesOf } from '../../databases/proof-changes.ts';
 import { ANSWER, PASSWORD } from '../../reference-api/db/seed/people.ts';

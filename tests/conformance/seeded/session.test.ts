@@ -6,10 +6,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
+import { endSessions, getSessions, type Session } from '#api/devices.ts';
 import { getSecurity } from '#api/member.ts';
 import { logout, refresh } from '#api/session.ts';
 import { ACCESS_TOKEN_DAYS, DAY_MS, REFRESH_TOKEN_DAYS } from '#constants.ts';
-import { endSessions, getSessions, type Session } from '#features/overview/api.ts';
 import { rowsOf } from '../../reference-api/db/rows.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 

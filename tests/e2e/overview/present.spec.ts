@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { endSessions } from '#api/devices.ts';
 import { login as signIn } from '#api/login.ts';
 import { getHwanTotal, getSecurity, getUserInfo } from '#api/member.ts';
 import { getHwanState } from '#features/hwan/api.ts';
-import { endSessions } from '#features/overview/api.ts';
 import { phone } from '#site.ts';
 import {
   type Api,

@@ -1,4 +1,4 @@
-import { endSessions, getSessions } from '#features/overview/api.ts';
+import { endSessions, getSessions } from '#api/devices.ts';
 import { noteActivity } from '../activity/activity.ts';
 import { handle } from '../handle.ts';
 import { endSessions as endOtherSessions, endSession, liveSessions } from '../sessions.ts';

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { endSessions } from '#api/devices.ts';
 import { ANSWER, WebAddress } from '#api/fields.ts';
 import { getOverview } from '#api/overview.ts';
 import { SanctionSchema } from '#features/block/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { getInquiry } from '#features/inquiry/api.ts';
 import { getOtp } from '#features/otp/api.ts';
-import { endSessions } from '#features/overview/api.ts';
 
 const overview = { lastLogins: [], waiting: {}, consents: [{}] };
 const inquiry = { inquiryNo: 1, posts: [] };

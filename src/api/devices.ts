@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '#api/endpoint.ts';
-import { Figure, Id, MomentOrNull, TextOrEmpty } from '#api/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Figure, Id, MomentOrNull, TextOrEmpty } from './fields.ts';
 
 /** The member's active logins, the newest first. assumed: product §10.13 */
 export const getSessions = endpoint(
