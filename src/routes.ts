@@ -128,6 +128,12 @@ export const routes = {
     access: 'auth',
     feature: 'activity/activity',
   },
+  // Beyond the specification as well: reached from each of the last logins, with its time as `at`.
+  '/security/not-me': {
+    title: '본인이 아닌 로그인',
+    access: 'auth',
+    feature: 'hwan-security/not-me',
+  },
   '/security/dormancy': { title: '휴면 계정 해제', access: 'auth', feature: 'dormancy/dormancy' },
   '/security/dormancy/complete': {
     title: '휴면 해제 결과',

@@ -1,5 +1,6 @@
 /** States that a screen reaches by steps: a form, a confirmation, a result. */
 import { getInquiryCharacters } from '#api/game.ts';
+import { getOverview } from '#api/overview.ts';
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { reopenInquiry } from '#features/inquiry/api.ts';
 import { answersWith, asleep } from '../../tests/flows/account-flows.ts';
@@ -20,6 +21,18 @@ const reopened: readonly Step[] = [
   ['fill', '내용', '같은 문제가 다시 생겼습니다.'],
   ['press', '다시 문의하기'],
 ];
+const strange = { at: '2026-11-28T18:12:00.000Z', device: 'Chrome · Windows', ip: '203.0.113.7' };
+/** The address of the way names a login by its time, so the host answers with one whose time is known. */
+const notMine: Partial<State> = {
+  ...MEMBER,
+  search: `?at=${encodeURIComponent(strange.at)}`,
+  faults: [
+    {
+      ...answersWith(getOverview.path, { lastLogins: [strange], waiting: {}, consents: [] }),
+      times: EVERY_TIME,
+    },
+  ],
+};
 const NEWCOMER = { person: 'newcomer' };
 const AGREE: Step = ['agree'];
 const CHARACTERS: readonly Step[] = [['press', '캐릭터 보기']];
@@ -109,6 +122,17 @@ const account: readonly State[] = [
     ['form', '본인확인을 마침', [['verify']]],
   ]),
   ...stops('/member/info/block', { member: 'sanction01' }, [['sanctioned', '이용제한 중', []]]),
+  ...stops('/security/not-me', notMine, [
+    ['begun', '시작함', []],
+    [
+      'locked',
+      '환을 잠금',
+      [
+        ['press', '환 잠그기'],
+        ['press', '환 잠그기'],
+      ],
+    ],
+  ]),
   ...stops('/security/hwan', { member: 'hwanlock01' }, [['locked', '환 사용 불가', []]]),
 ];
 

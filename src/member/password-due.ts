@@ -8,7 +8,10 @@ const keptGoal = kept('after-password', Text, { until: 'session' });
 /** `days` since the last change. All but `target` may be missing, for example if the page was opened directly. */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
-/** Keeps where the login was to lead. Call it after `signIn`, which clears the storage. */
+/**
+ * Keeps where a new password leads on to: where the login was to lead (after `signIn`, which clears the storage), or the
+ * way that it is a step of.
+ */
 export const keepGoal = (goal: string): boolean => keptGoal.keep(goal);
 
 export function readPasswordDue(): PasswordDue {

@@ -41,7 +41,7 @@ test('exactly the screens that move money or cost hwan count as screens of money
   const ofMoney = paths.filter((path) => isOfMoney(routes[path]));
   expect(ofMoney).toEqual(expect.arrayContaining(['/pay', '/support/service/restoration']));
   const prefixes = ['/pay', '/member/hwan', '/security/hwan', '/security/transfer'];
-  const all = [...prefixes, '/support/service/restoration'];
+  const all = [...prefixes, '/security/not-me', '/support/service/restoration'];
   expect(ofMoney).toEqual(paths.filter((path) => isUnder(all, path)));
 });
 

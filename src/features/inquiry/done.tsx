@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { dropResult, resultOf } from '#forms/result.ts';
+import { link } from '#link.ts';
+import { readNotMe } from '#member/not-me.ts';
+import { routes } from '#routes.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
@@ -35,6 +39,13 @@ export function InquiryDone({ inquiry: { inquiryNo, at }, due, notLoaded = false
         seal="filed"
         words={copy.requested}
         note={`${rowCopy.no} ${receiptNo('Q', inquiryNo, at)}. ${due}`}
+        next={
+          readNotMe()?.inquiry?.no === inquiryNo && (
+            <LinkButton kind="primary" href={link('/security/not-me')}>
+              {routes['/security/not-me'].title}
+            </LinkButton>
+          )
+        }
       />
     );
   if (done !== 'modify') return null;

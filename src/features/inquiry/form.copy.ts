@@ -82,5 +82,9 @@ export const inquiryPrefill = {
   /** `no`: the receipt number of an inquiry that is over. */
   fromBefore: (no: string) => `${no} 문의에 이어서`,
   beforeFacts: (no: string) => `이전 문의: ${no}\n\n`,
+  notMe: '본인이 하지 않은 로그인이 있습니다',
+  notMeFacts: (at: string, device: string, ip: string) =>
+    `본인이 하지 않은 로그인: ${at}\n기기: ${device}\nIP: ${ip}\n\n`,
+  notMeAsk: '없어진 환, 아이템, 캐릭터가 있으면 적어 주세요.\n',
   faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
 };

@@ -57,6 +57,13 @@ export function mergeDrafts(owner: string, { inquiryNo, title, posts }: InquiryD
   return isKept();
 }
 
+/** Adds facts to the draft of a new inquiry, if there is one without them: a draft precedes what the page fills in. */
+export function addToNew(owner: string, facts: string): void {
+  const draft = readDraft(owner, NEW_DRAFT);
+  if (draft && !plainText(draft['body']).includes(facts.trim()))
+    append(owner, NEW_DRAFT, { body: facts });
+}
+
 /** Turns the draft of a further question to a closed inquiry into a draft of a new one of the same kind, which names it. */
 export function moveToNew(owner: string, inquiry: InquiryDetail): void {
   const { more } = draftNames(inquiry.inquiryNo);

@@ -1,5 +1,6 @@
 import { isOrderId } from '#api/fields.ts';
 import { firstLetters, seenText, storableLetters } from '#api/letters.ts';
+import type { NotMe } from '#member/not-me.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readAddress } from '#rules/read-address.ts';
@@ -15,6 +16,10 @@ export type Prefill = {
 };
 
 const ABOUT_MAX = 40;
+
+/** The login that the member says was not theirs, in words. */
+export const notMeFacts = ({ at, device, ip }: NotMe): string =>
+  copy.notMeFacts(formatMoment(at), device || '-', ip);
 
 /** A short plain word of the address, such as a code or a number; undefined for anything else. */
 const word = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? '')?.[0];
@@ -36,10 +41,18 @@ function fromCode(code: string, params: URLSearchParams): Prefill {
 /**
  * Reads from the address of the form what the inquiry is about: the `code` of an error with its `page` and `at`;
  * `about`, a search text or the question of an FAQ entry with its id as `faq`; a `category` and `kind`; an `orderId`.
- * `after`, the receipt number of an inquiry that is over. Undefined if it has none of these.
+ * `after`, the receipt number of an inquiry that is over; `notMe`, if it is about `login`, which no address can name.
+ * Undefined if it has none of these.
  */
-export function readPrefill(search: string): Prefill | undefined {
+export function readPrefill(search: string, login?: NotMe): Prefill | undefined {
   const params = new URLSearchParams(search);
+  if (login && params.has('notMe'))
+    return {
+      category: 'account',
+      kind: 'security',
+      title: copy.notMe,
+      body: notMeFacts(login) + copy.notMeAsk,
+    };
   const code = word(params.get('code'));
   if (code) return fromCode(code, params);
   const { category, kind } = kindsOf(params);

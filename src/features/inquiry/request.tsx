@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { filing } from '#forms/filing.ts';
 import { keepResult } from '#forms/result.ts';
@@ -8,7 +8,9 @@ import { WithHelp } from '#forms/with-help.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { link } from '#link.ts';
 import { memberPage } from '#member/member-page.tsx';
+import { noteInquiry, readNotMe } from '#member/not-me.ts';
 import { $isMobile } from '#session/mobile.ts';
+import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, requestInquiry } from './api.ts';
@@ -17,9 +19,12 @@ import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { MayInquire } from './may-inquire.tsx';
-import { NEW_DRAFT } from './merge-drafts.ts';
-import { readPrefill } from './prefill.ts';
+import { addToNew, NEW_DRAFT } from './merge-drafts.ts';
+import { notMeFacts, readPrefill } from './prefill.ts';
 import { useSuggestions } from './suggestions.tsx';
+
+/** The inquiry is a step of 본인이 아님. */
+const isNotMe = () => new URLSearchParams(location.search).has('notMe');
 
 const { showFiled, ...asFiled } = filing<DataOf<typeof requestInquiry>>({
   letter: 'Q',
@@ -27,7 +32,10 @@ const { showFiled, ...asFiled } = filing<DataOf<typeof requestInquiry>>({
   received: copy.done,
   draft: NEW_DRAFT,
   pageOf: (no) => link('/member/inquiry/detail', { no: `${no}` }),
-  beforePage: (inquiryNo) => keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' }),
+  beforePage(inquiryNo) {
+    keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
+    if (isNotMe()) noteInquiry(inquiryNo);
+  },
 });
 
 type RequestProps = { requesting: Once<typeof requestInquiry>; refused: RefusalHandler };
@@ -37,7 +45,11 @@ function Request({ requesting, refused }: RequestProps) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const mobile = useStore($isMobile);
   const suggestions = useSuggestions();
-  const [prefill] = useState(() => readPrefill(location.search));
+  const [prefill] = useState(() => {
+    const login = isNotMe() ? readNotMe() : undefined;
+    if (login) addToNew(owner, notMeFacts(login));
+    return readPrefill(location.search, login);
+  });
 
   async function send(inquiry: Inquiry): Promise<'leave' | undefined> {
     const filed = await requesting.send(inquiry);
@@ -84,4 +96,11 @@ function NewInquiry() {
   );
 }
 
-export const InquiryRequest = memberPage(NewInquiry);
+/** Back from the filed inquiry leads to this address again: then to the way, so that nobody files it twice. */
+export const InquiryRequest = memberPage(() => {
+  const [isFiled] = useState(() => isNotMe() && readNotMe()?.inquiry !== undefined);
+  useEffect(() => {
+    if (isFiled) leave(link('/security/not-me'), { replace: true });
+  }, [isFiled]);
+  return isFiled ? null : <NewInquiry />;
+});

@@ -47,9 +47,11 @@ function List({ list, end, endOthers }: ListProps) {
               {copy.end}
               <VisuallyHidden>: {copy.endOf(nameOf(one), formatMoment(one.at))}</VisuallyHidden>
             </Button>
-            <LinkButton size="small" href={link('/member/info/changePw')}>
-              {copy.notMine}
-            </LinkButton>
+            {one.at && (
+              <LinkButton size="small" href={link('/security/not-me', { at: one.at })}>
+                {copy.notMine}
+              </LinkButton>
+            )}
           </ButtonRow>
         ),
     },

@@ -120,6 +120,9 @@ export const overview = {
     device: '기기',
     ip: 'IP',
     none: '로그인 기록이 없습니다.',
-    notMine: '본인이 로그인하지 않았다면 비밀번호를 바로 변경해 주세요.',
+    notMe: '본인이 아님',
+    notMeOf: (at: string, device: string) => `${at}, ${device}`,
+    notMine: '본인이 하지 않은 로그인이 있으면 ‘본인이 아님’을 눌러 주세요.',
+    goOn: '하던 단계 이어서 하기',
   },
 };

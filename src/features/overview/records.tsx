@@ -3,9 +3,12 @@ import type { DataOf } from '#api/endpoint.ts';
 import type { getOverview } from '#api/overview.ts';
 import { MAX_SHOWN_ROWS } from '#constants.ts';
 import { link } from '#link.ts';
+import { readNotMe } from '#member/not-me.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { $isMobile } from '#session/mobile.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { overview as overviewCopy } from './overview.copy.ts';
@@ -37,7 +40,25 @@ const columns: Column<Login>[] = [
   { key: 'at', title: overviewCopy.logins.at, moment: ({ at }) => at },
   { key: 'device', title: overviewCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
   { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+  {
+    key: 'act',
+    title: overviewCopy.logins.notMe,
+    slot: 'end',
+    cell: (login) => <NotMeWay {...login} />,
+  },
 ];
+
+/** What to do about a login that was not the member's; without its time it cannot be named. */
+function NotMeWay({ at, device }: Login) {
+  const copy = overviewCopy.logins;
+  if (!at) return null;
+  return (
+    <LinkButton size="small" href={link('/security/not-me', { at })}>
+      {copy.notMe}
+      <VisuallyHidden>: {copy.notMeOf(formatMoment(at), clip(device) || '-')}</VisuallyHidden>
+    </LinkButton>
+  );
+}
 
 /** The latest logins with time, device and IP address; on phones one line for the last, and the others folded. */
 export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
@@ -54,6 +75,7 @@ export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
       {phone && last ? (
         <div>
           <p className="num">{copy.last(formatMoment(last.at), clip(last.device) || '-')}</p>
+          <NotMeWay {...last} />
           {earlier.length > 0 && (
             <details>
               <summary>{copy.earlier(earlier.length)}</summary>
@@ -65,8 +87,7 @@ export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
         rowsOf(logins)
       )}
       <p className="hint">
-        {copy.notMine}{' '}
-        <a href={link('/member/info/changePw')}>{overviewCopy.security.passwordChange}</a>
+        {copy.notMine} {readNotMe() && <a href={link('/security/not-me')}>{copy.goOn}</a>}
       </p>
     </div>
   );

@@ -183,7 +183,7 @@ test('the logins elsewhere are listed with what to do about a stranger; one can 
     await expect(devices(page).getByText('이 기기', { exact: true })).toHaveCount(1);
     await expect(devices(page).getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
       'href',
-      '/member/info/changePw',
+      /^\/security\/not-me\?at=/,
     );
     await axeClean(page, 'devices');
   });

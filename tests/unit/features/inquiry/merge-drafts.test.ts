@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readDraft, saveDraft } from '#drafts/drafts.ts';
 import type { InquiryDetail } from '#features/inquiry/api.ts';
-import { draftNames, mergeDrafts, moveToNew, NEW_DRAFT } from '#features/inquiry/merge-drafts.ts';
+import {
+  addToNew,
+  draftNames,
+  mergeDrafts,
+  moveToNew,
+  NEW_DRAFT,
+} from '#features/inquiry/merge-drafts.ts';
 import { openBrowser } from '../../browser.ts';
 
 const [ME, NO] = ['member01', 7];
@@ -63,5 +69,18 @@ test('once the inquiry is solved the text becomes a new inquiry of the same kind
     title: '다른 일',
     body: '먼저 쓴 글\n\n이전 문의: Q20260302-0007\n\n더 묻습니다',
     files: [second],
+  });
+});
+
+test('facts go behind the text of a draft, once, and make no draft where there is none', () => {
+  const facts = '본인이 하지 않은 로그인: 2026-03-02 14:05\n\n';
+  addToNew(ME, facts);
+  expect(readDraft(ME, NEW_DRAFT)).toBeUndefined();
+  saveDraft(ME, NEW_DRAFT, { title: '다른 일', body: '먼저 쓴 글' });
+  addToNew(ME, facts);
+  addToNew(ME, facts);
+  expect(readDraft(ME, NEW_DRAFT)).toMatchObject({
+    title: '다른 일',
+    body: `먼저 쓴 글\n\n${facts.trim()}`,
   });
 });

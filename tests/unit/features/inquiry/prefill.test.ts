@@ -52,6 +52,20 @@ test('an inquiry is filled in with a category, with or without a kind of its own
   expect(readPrefill('?kind=appeal')).toBe(undefined);
 });
 
+test('an inquiry about a login that was not the member’s names it, and no address can name another', () => {
+  const login = { at: '2026-03-02T05:05:00Z', device: 'Chrome', ip: '203.0.113.***' };
+  expect(readPrefill('?notMe=Y', login)).toEqual({
+    category: 'account',
+    kind: 'security',
+    title: '본인이 하지 않은 로그인이 있습니다',
+    body: expect.stringContaining(
+      '본인이 하지 않은 로그인: 2026-03-02 14:05\n기기: Chrome\nIP: 203.0.113.***\n',
+    ),
+  });
+  expect(readPrefill('?notMe=2026-03-02T05:05:00Z')).toBeUndefined();
+  expect(readPrefill('?category=payment', login)).toMatchObject({ category: 'payment', title: '' });
+});
+
 test('hostile and empty addresses fill in nothing that they should not', () => {
   for (const search of ['', '?x=1', '?category=__proto__', '?code=<script>', '?faq=%3Cb%3E'])
     expect(readPrefill(search)).toBe(undefined);
