@@ -16,7 +16,8 @@ export async function changeAnswer(
 ): Promise<void> {
   await page.route(BUILT_API + path, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
-    const answer = await (await route.fetch({ url: api.url + path })).json();
+    // A connection that the API has just closed is tried again.
+    const answer = await (await route.fetch({ url: api.url + path, maxRetries: 3 })).json();
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: { ...answer, data: change(answer.data) },
