@@ -123,7 +123,7 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
 });
 
-test('deleted characters of all servers are in one list, also while one server fails [A1, A3]', async ({
+test('deleted characters of all servers are in one list, also while one server fails; somebody without any sees an empty list, and a done page without a request [A1, A3]', async ({
   page,
   login,
   api,
@@ -136,6 +136,7 @@ test('deleted characters of all servers are in one list, also while one server f
   const failed = main(page).getByRole('alert').filter({ hasText: '일부 서버의 캐릭터' });
   await expect(failed).toContainText(sentenceOf('50506'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await axeClean(page);
   await test.step('a list that could not be read again says when it was last read [A3]', async () => {
     await page.clock.setFixedTime(came + 5 * MINUTE_MS);
     await api.fault({ path: getDeletedCharacters.path, malformed: true, times: EVERY_TIME });
@@ -147,6 +148,8 @@ test('deleted characters of all servers are in one list, also while one server f
   });
   await main(page).getByRole('button', { name: '다시 시도' }).first().click();
   await expect(failed).toHaveCount(0);
+  // The pressed button is gone, so the list takes the focus.
+  await expect(page.locator('main :focus')).toContainText('달빛무사');
   await expect(radio(page, '강호제일.*주작')).toBeEnabled();
   await expect(radio(page, '옛바람.*백호')).toBeDisabled();
   // A character whose transfer is under way leads to the transfers.
@@ -168,6 +171,19 @@ test('deleted characters of all servers are in one list, also while one server f
   await open(page);
   await expect(radio(page, '대협0호')).toBeDisabled();
   await expect(page.getByText(sentenceOf('10504')).first()).toBeVisible();
+  await test.step('somebody without deleted characters sees an empty list, and a done page without a request', async () => {
+    await page.goto(BLANK);
+    await login(page, 'rookie01', SCREEN);
+    await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
+      '신청 내역이 없습니다.',
+    );
+    for (const path of [`${SCREEN}/complete`, `${SCREEN}/complete?no=999999`]) {
+      await page.goto(path);
+      await expect(page.getByText('보여 드릴 신청이 없습니다.')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: '신청 내역 보기' })).toBeVisible();
+    }
+  });
 });
 
 test('a request that is refused says so and keeps what still holds: the identity of another person, hwan that did not come back, a name that is taken; five clicks and a lost answer then make one request under one key [P1, P3]', async ({
@@ -236,20 +252,4 @@ test('a request that is refused says so and keeps what still holds: the identity
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
-});
-
-test('somebody without deleted characters sees an empty list, and a done page without a request', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'rookie01', SCREEN);
-  await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
-  await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
-    '신청 내역이 없습니다.',
-  );
-  for (const path of [`${SCREEN}/complete`, `${SCREEN}/complete?no=999999`]) {
-    await page.goto(path);
-    await expect(page.getByText('보여 드릴 신청이 없습니다.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: '신청 내역 보기' })).toBeVisible();
-  }
 });
