@@ -1,12 +1,12 @@
 import { getUserInfo } from '#api/member.ts';
 import { startReset } from '#features/recover/api.ts';
-import { chooseId, field, fillNew, mailCode, proveByAnswer } from '../../flows/account-flows.ts';
+import { field, fillNew, mailCode, proveByAnswer } from '../../flows/account-flows.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main, press } from '../../support/main.ts';
 import { answered, heldCall, nextCall } from '../../support/waits.ts';
 
-test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not shown', async ({
+test('a proof that is answered after another ID was asked for leads nowhere, and its refusal is not shown; a code that a broken connection has used up is not called wrong: the page says to ask for another one', async ({
   page,
   api,
 }) => {
@@ -25,6 +25,17 @@ test('a proof that is answered after another ID was asked for leads nowhere, and
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
     'result:reset',
   );
+  await test.step('a code that a broken connection has used up is not called wrong: the page says to ask for another one', async () => {
+    await main(page).getByRole('link', { name: '이메일 인증번호' }).click();
+    await mailCode(page, api, '이메일', 'member01@example.com');
+    // The browser repeats the call by itself (reliability M3).
+    await api.fault({ path: startReset.path, drop: 'after' });
+    await press(page, '확인');
+    await closeAlert(page, /^더 사용할 수 없는 인증번호입니다\./);
+    await field(page, '인증번호').fill('000000');
+    await press(page, '확인');
+    await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
+  });
 });
 
 test('a new password stays typed while another tab signs in, and then as somebody else, and its change is confirmed at Home', async ({
@@ -46,20 +57,4 @@ test('a new password stays typed while another tab signs in, and then as somebod
   await press(page, '비밀번호 재설정');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('아이디 member01의 비밀번호를 재설정했습니다.')).toBeVisible();
-});
-
-test('a code that a broken connection has used up is not called wrong: the page says to ask for another one', async ({
-  page,
-  api,
-}) => {
-  await chooseId(page, '/login/findPw', 'member01');
-  await main(page).getByRole('link', { name: '이메일 인증번호' }).click();
-  await mailCode(page, api, '이메일', 'member01@example.com');
-  // The browser repeats the call by itself (reliability M3).
-  await api.fault({ path: startReset.path, drop: 'after' });
-  await press(page, '확인');
-  await closeAlert(page, /^더 사용할 수 없는 인증번호입니다\./);
-  await field(page, '인증번호').fill('000000');
-  await press(page, '확인');
-  await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
 });

@@ -61,7 +61,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('name and e-mail lead to a code in the inbox, then to masked ids', async ({ page, api }) => {
+test('name and e-mail lead to a code in the inbox, then to masked ids; the verification that finds the whole one is the proof of its reset too, once', async ({
+  page,
+  api,
+}) => {
   await page.goto('/login/findId?by=email');
   await field(page, '이름').fill('김강호');
   await field(page, '이메일').fill('member01@example.com');
@@ -82,23 +85,17 @@ test('name and e-mail lead to a code in the inbox, then to masked ids', async ({
   const ways = main(page).locator('.btn:visible');
   await expect(ways).toHaveText(['로그인', '본인확인으로 찾기']);
   await ways.last().click();
-  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
-});
-
-test('the verification that has found an id is the proof of its reset too, once', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/login/findId');
-  await verifyAs(page, 'member01');
-  await main(page).getByRole('link', { name: '비밀번호 재설정' }).click();
-  await expect(page).toHaveURL('/login/resetPw');
-  await expect(main(page).getByText('아이디 member01의')).toBeVisible();
-  expect(api.calls(requestVerification.path)).toHaveLength(1);
-  await page.goBack();
-  await page.goto('/login/findPw');
-  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await test.step('the verification that has found an id is the proof of its reset too, once', async () => {
+    await verifyAs(page, 'member01');
+    await main(page).getByRole('link', { name: '비밀번호 재설정' }).click();
+    await expect(page).toHaveURL('/login/resetPw');
+    await expect(main(page).getByText('아이디 member01의')).toBeVisible();
+    expect(api.calls(requestVerification.path)).toHaveLength(1);
+    await page.goBack();
+    await page.goto('/login/findPw');
+    await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
 });
 
 const none = sentenceOf('33205');
@@ -144,24 +141,23 @@ test('no account, too many tries, an empty list and an unknown account state are
   });
 });
 
-test('another person and an unknown id are refused alike', async ({ page }) => {
-  await page.goto('/login/findPw');
-  for (const id of ['member02', 'nobody99']) {
-    await field(page, '아이디').fill(id);
-    await press(page, '다음');
-    await verifyAs(page, 'stranger');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(sentenceOf('90'));
-    await dialog.getByRole('button').click();
-    await expect(main(page).getByText(sentenceOf('90'))).toBeFocused();
-    await press(page, '아이디 다시 입력');
-  }
-});
-
-test('a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
+test('another person and an unknown id are refused alike; a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
   page,
   api,
 }) => {
+  await test.step('another person and an unknown id are refused alike', async () => {
+    await page.goto('/login/findPw');
+    for (const id of ['member02', 'nobody99']) {
+      await field(page, '아이디').fill(id);
+      await press(page, '다음');
+      await verifyAs(page, 'stranger');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(sentenceOf('90'));
+      await dialog.getByRole('button').click();
+      await expect(main(page).getByText(sentenceOf('90'))).toBeFocused();
+      await press(page, '아이디 다시 입력');
+    }
+  });
   await proveByAnswer(page);
   await press(page, '확인');
   await expect(page).toHaveURL('/login/resetPw');
