@@ -101,42 +101,56 @@ test('the form says while typing what is wrong with an id, an address and a pass
   });
 });
 
-test('a refused form keeps everything and leads to the first error, an Enter that ends a Hangul syllable sends nothing, and an hour spent in the form leads back to identity verification [F6, F5]', async ({
-  page,
-  api,
-}) => {
-  await test.step('a refused form keeps everything but the secrets, and leads to the first error', async () => {
-    await reachForm(page);
-    await fillForm(page);
-    await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-    expect(await endSyllable(main(page).getByLabel('답변'))).toBe(false);
-    expect(api.calls(joinCall.path)).toEqual([]);
-    await api.fault({ path: joinCall.path, code: '33104' });
-    await submit(page).click();
-    const taken = sentenceOf('33104');
-    await closeAlert(page, taken);
-    const id = main(page).getByLabel('아이디', { exact: true });
-    await expect(id).toBeFocused();
-    await expect(id).toHaveAccessibleDescription(within(todoOf(taken)));
-    await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
-    await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
-    await api.fault({ path: joinCall.path, code: '35202', data: { reason: 'email' } });
-    await submit(page).click();
-    await closeAlert(page, sentenceOf('35202'));
-    await expect(main(page).getByLabel('이메일', { exact: true })).toBeFocused();
-  });
-  await test.step('an hour spent in the form leads back to identity verification, and what was typed is kept', async () => {
-    await api.advance(HOUR_MS);
-    await submit(page).click();
-    await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
-    await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
-    // The message is shown once, not again after a look at the consents.
-    await main(page).getByRole('button', { name: '이전' }).click();
-    await main(page).getByRole('button', { name: '다음' }).click();
-    await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
-    await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toHaveCount(0);
-    await verifyAs(page, 'newcomer');
-    await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+test.describe('a form that is refused, late or without an answer', () => {
+  test.use({ allowed: [/ERR_|Failed to load/] });
+
+  test('a refused form keeps everything and leads to the first error, an Enter that ends a Hangul syllable sends nothing, and an hour spent in the form leads back to identity verification, and when the answer is lost sending the same form again is the same join [F6, F5]', async ({
+    page,
+    api,
+  }) => {
+    await test.step('a refused form keeps everything but the secrets, and leads to the first error', async () => {
+      await reachForm(page);
+      await fillForm(page);
+      await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+      expect(await endSyllable(main(page).getByLabel('답변'))).toBe(false);
+      expect(api.calls(joinCall.path)).toEqual([]);
+      await api.fault({ path: joinCall.path, code: '33104' });
+      await submit(page).click();
+      const taken = sentenceOf('33104');
+      await closeAlert(page, taken);
+      const id = main(page).getByLabel('아이디', { exact: true });
+      await expect(id).toBeFocused();
+      await expect(id).toHaveAccessibleDescription(within(todoOf(taken)));
+      await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+      await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
+      await api.fault({ path: joinCall.path, code: '35202', data: { reason: 'email' } });
+      await submit(page).click();
+      await closeAlert(page, sentenceOf('35202'));
+      await expect(main(page).getByLabel('이메일', { exact: true })).toBeFocused();
+    });
+    await test.step('an hour spent in the form leads back to identity verification, and what was typed is kept', async () => {
+      await api.advance(HOUR_MS);
+      await submit(page).click();
+      await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
+      await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
+      // The message is shown once, not again after a look at the consents.
+      await main(page).getByRole('button', { name: '이전' }).click();
+      await main(page).getByRole('button', { name: '다음' }).click();
+      await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
+      await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toHaveCount(0);
+      await verifyAs(page, 'newcomer');
+      await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+    });
+    await test.step('when the answer is lost, sending the same form again is the same join', async () => {
+      await fillForm(page);
+      // However often the browser repeats it by itself (reliability M3).
+      await api.fault({ path: joinCall.path, drop: 'after', times: EVERY_TIME });
+      await submit(page).click();
+      await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
+      await api.noFaults();
+      await submit(page).click();
+      await expect(page).toHaveURL('/join/complete');
+    });
   });
 });
 
@@ -210,19 +224,4 @@ test('an untouched page is left without a question, and a filled form asks once:
   await dialog.getByRole('button', { name: '이동하기' }).click();
   await expect(page).toHaveURL('/support/faq');
   expect(asked).toHaveLength(2);
-});
-
-test.describe('when the answer is lost', () => {
-  test.use({ allowed: [/ERR_|Failed to load/] });
-  test('sending the same form again is the same join', async ({ page, api }) => {
-    await reachForm(page);
-    await fillForm(page);
-    // However often the browser repeats it by itself (reliability M3).
-    await api.fault({ path: joinCall.path, drop: 'after', times: EVERY_TIME });
-    await submit(page).click();
-    await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
-    await api.noFaults();
-    await submit(page).click();
-    await expect(page).toHaveURL('/join/complete');
-  });
 });

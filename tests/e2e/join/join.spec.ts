@@ -3,12 +3,12 @@ import { join as joinCall, startJoin } from '#features/join/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import { agree, box, fillForm, PASSWORD, phone, reachForm, submit } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 import { versionsOf } from '../../support/terms-versions.ts';
-import { BLANK } from '../../support/visits.ts';
 import { answered, heldCall } from '../../support/waits.ts';
 
 test.describe('on a phone', () => {
@@ -123,23 +123,29 @@ test.describe('on a phone', () => {
   });
 });
 
-test('when the API starts no session, the cursor waits in the password field on the same page', async ({
+test('the consents stay after Back until they are sent, though the verification is accepted meanwhile; when the API starts no session, the cursor waits in the password field on the same page', async ({
   page,
   api,
 }) => {
-  await page.route(`**${joinCall.path}`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    // A connection that the API has just closed is tried again.
-    const response = await route.fetch({ url: api.url + pathname, maxRetries: 3 });
-    const { data, ...rest } = await response.json();
-    const { auth: _, ...receipt } = data;
-    await route.fulfill({ response, json: { ...rest, data: receipt } });
-  });
+  await changeAnswer(page, api, joinCall, ({ auth: _, ...receipt }) => receipt);
   await agree(page);
-  await verifyAs(page, 'newcomer');
-  await fillForm(page);
-  await submit(page).click();
-  await expect(page).toHaveURL('/join/complete');
+  await test.step('the consents stay after Back until they are sent, though the verification is accepted meanwhile', async () => {
+    await api.fault({ path: startJoin.path, delayMs: HELD });
+    const checked = await heldCall(page, api.arrived, startJoin.path, () =>
+      verifyAs(page, 'newcomer'),
+    );
+    await press(page, '이전');
+    await box(page, /문자/).uncheck();
+    await api.release();
+    await answered(page, [checked]);
+    await press(page, '다음');
+    await fillForm(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/join/complete');
+    expect(api.calls(joinCall.path)[0]?.postDataJSON().consents).toContainEqual(
+      expect.objectContaining({ key: 'sms', agreed: false }),
+    );
+  });
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
   // Message and form are one island: a message that came later would move a form that is being filled in.
@@ -177,58 +183,27 @@ test('Back leads from identity verification to the consents as they were ticked,
   await expect(page).toHaveURL('/support/faq');
 });
 
-test('the consents stay after Back until they are sent, though the verification is accepted meanwhile', async ({
-  page,
-  api,
-}) => {
-  await agree(page);
-  await api.fault({ path: startJoin.path, delayMs: HELD });
-  const checked = await heldCall(page, api.arrived, startJoin.path, () =>
-    verifyAs(page, 'newcomer'),
-  );
-  await press(page, '이전');
-  await box(page, /문자/).uncheck();
-  await api.release();
-  await answered(page, [checked]);
-  await press(page, '다음');
-  await fillForm(page);
-  await submit(page).click();
-  await expect(page).toHaveURL('/join/complete');
-  expect(api.calls(joinCall.path)[0]?.postDataJSON().consents).toContainEqual(
-    expect.objectContaining({ key: 'sms', agreed: false }),
-  );
-});
-
-test('the result pages, entered directly, say what to do, and tell no member to log in', async ({
-  page,
-  login,
-}) => {
-  await test.step('the result pages, entered directly, say what to do', async () => {
-    await page.goto('/join/complete');
-    await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-    await page.goto('/join/fail');
-    await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
-  });
-  await test.step('a member without a result of joining is not told to log in', async () => {
-    // An open page would notice the login and load itself again.
-    await page.goto(BLANK);
-    await login(page, 'member01', '/join/complete');
-    await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-    await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
-  });
-});
-
 test.describe('after a sign-out', () => {
-  // A call of Home that is under way at the sign-out is refused.
+  // A call of a page that is under way at the sign-out is refused.
   test.use({ allowed: [/status of 401/] });
 
-  test('whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({
+  test('the result pages, entered directly, say what to do, and tell no member to log in; whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({
     page,
     login,
   }) => {
+    await test.step('the result pages, entered directly, say what to do', async () => {
+      await page.goto('/join/complete');
+      await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+      await page.goto('/join/fail');
+      await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
+    });
     await reachForm(page);
     await page.goto('/support/faq');
-    await login(page, 'member01', '/');
+    await test.step('a member without a result of joining is not told to log in', async () => {
+      await login(page, 'member01', '/join/complete');
+      await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
+      await expect(main(page).getByText(/로그인해 주세요/)).toHaveCount(0);
+    });
     await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
     await agree(page);

@@ -1,11 +1,13 @@
 import { verifyAs } from '../../flows/identity.ts';
 import { agree, phone } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, resize, test } from '../../support/fixtures.ts';
+import { expect, phone as phoneSize, resize, test } from '../../support/fixtures.ts';
 import { confirm, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
 
-test('Back from a refusal shows the buttons of the identity step again', async ({ page }) => {
+test('Back from a refusal shows the buttons of the identity step again; whoever has an account already is told, with a way to its id, and each step shows where one is', async ({
+  page,
+}) => {
   // With 204 the browser stays on the page, which then is as Back would restore it.
   await page.route('**/join/fail', (route) => route.fulfill({ status: 204 }));
   await agree(page);
@@ -16,13 +18,7 @@ test('Back from a refusal shows the buttons of the identity step again', async (
   );
   await expect(phone(page)).toBeVisible();
   await expect(main(page).getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
-});
-
-test('whoever has an account already is told, with a way to its id, and each step shows where one is', async ({
-  page,
-}) => {
-  await resize(page, { width: 390, height: 844 });
-  await agree(page);
+  await resize(page, phoneSize);
   const stepper = main(page).getByRole('list', { name: '가입 단계' });
   await expect(stepper).toBeInViewport({ ratio: 1 });
   await verifyAs(page, 'member01');
