@@ -19,17 +19,6 @@ async function openProvider(page: Page): Promise<Page> {
 test.describe('identity verification in a window', () => {
   test.use({ allowed: [/503/] });
 
-  test('waits, receives the result, and goes on', async ({ page }) => {
-    await agree(page);
-    const provider = await openProvider(page);
-    await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
-    expect(new URL(provider.url()).origin).toBe(BUILT_API);
-    await answerProvider(provider, 'newcomer');
-    await expectVerified(page);
-    await expect(main(page).getByText('신나라')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
-  });
-
   test('whatever becomes of the window, the page says it and a second try works: canceled, closed by hand, expired, forged messages, a call without an answer; i-PIN gives no phone number', async ({
     page,
     api,
@@ -140,14 +129,23 @@ test.describe('identity verification in a window', () => {
     await expectVerified(page);
   });
 
-  test('ten minutes on this page close the window', async ({ page }) => {
+  test('ten minutes on this page close the window; another one is waited for, its result received, and the page goes on', async ({
+    page,
+  }) => {
     await page.clock.install();
     await agree(page);
-    const provider = await openProvider(page);
-    const closing = provider.waitForEvent('close');
+    const late = await openProvider(page);
+    const closing = late.waitForEvent('close');
     await page.clock.fastForward(10 * MINUTE_MS + 1000);
     await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
     await closing;
+    const provider = await openProvider(page);
+    await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
+    expect(new URL(provider.url()).origin).toBe(BUILT_API);
+    await answerProvider(provider, 'newcomer');
+    await expectVerified(page);
+    await expect(main(page).getByText('신나라')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
   });
 });
 
