@@ -58,28 +58,11 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('cancelling makes one call however often it is pressed, and the fee is returned [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01', '/security/transfer/list');
-  await button(page, /신청 취소.*청풍/).click();
-  await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
-  await axeClean(page);
-  await inDialog(page, '신청 취소').evaluate(clickFiveTimes);
-  await expect(row(page, /취소됨.*청풍/)).toBeVisible();
-  expect(api.calls(cancelTransfer.path)).toHaveLength(1);
-  // The pressed button no longer exists, so the list takes the focus.
-  await expect(page.locator('main :focus')).toContainText('총 3건');
-  await page.goto('/member/hwan/state');
-  await expect(page.getByText('1,260,000환').first()).toBeVisible();
-});
-
-test('a failed transfer can be requested again with its character, while that is still possible', async ({
+test('a failed transfer can be requested again with its character, while that is still possible; cancelling one makes one call however often it is pressed, and the fee is returned [P1]', async ({
   page,
   login,
   context,
+  api,
 }) => {
   await login(page, 'member01', '/security/transfer/list?status=A005');
   await page.getByRole('link', { name: /다시 신청.*월영검/ }).click();
@@ -101,6 +84,20 @@ test('a failed transfer can be requested again with its character, while that is
     await expect(button(other, '다음')).toBeVisible();
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
   }
+  await other.close();
+  await test.step('cancelling makes one call however often it is pressed, and the fee is returned [P1]', async () => {
+    await page.goto('/security/transfer/list');
+    await button(page, /신청 취소.*청풍/).click();
+    await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
+    await axeClean(page);
+    await inDialog(page, '신청 취소').evaluate(clickFiveTimes);
+    await expect(row(page, /취소됨.*청풍/)).toBeVisible();
+    expect(api.calls(cancelTransfer.path)).toHaveLength(1);
+    // The pressed button no longer exists, so the list takes the focus.
+    await expect(page.locator('main :focus')).toContainText('총 3건');
+    await page.goto('/member/hwan/state');
+    await expect(page.getByText('1,260,000환').first()).toBeVisible();
+  });
 });
 
 test('a character that may not move at this moment (31112) is not accepted and the receiver reads why; when the wait is canceled the outcome is asked for and shown; when the transfer ended elsewhere meanwhile (31204), an alert says so and the list shows how [N2]', async ({
@@ -170,26 +167,26 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
   ).toBeVisible();
 });
 
-test('empty lists and failed lists each say so', async ({ page, login, api }) => {
-  await login(page, 'rookie01', '/security/transfer/list');
-  await expect(page.getByText('최근 1개월 동안 보낸 캐릭터가 없습니다.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
-  await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
-  await page.goto('/security/transfer/received');
-  await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
-  await api.fault({ path: getTransfers.path, malformed: true });
-  await page.reload();
-  await button(page, '다시 시도').click();
-  await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
-});
-
-test('an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
+test('empty lists and failed lists each say so; an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
   page,
   login,
   api,
 }) => {
+  await test.step('empty lists and failed lists each say so', async () => {
+    await login(page, 'rookie01', '/security/transfer/list');
+    await expect(page.getByText('최근 1개월 동안 보낸 캐릭터가 없습니다.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
+    await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
+    await page.goto('/security/transfer/received');
+    await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
+    await api.fault({ path: getTransfers.path, malformed: true });
+    await page.reload();
+    await button(page, '다시 시도').click();
+    await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
+  });
   await test.step('an ended transfer takes one row, which says when it ended, and opens its progress by a button', async () => {
-    await login(page, 'heavy01', '/security/transfer/list?status=A002');
+    await signInAs(page, login, 'heavy01');
+    await page.goto('/security/transfer/list?status=A002');
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(10);
     const first = rows.first();

@@ -1,3 +1,4 @@
+import { getOtpLock } from '#api/otp.ts';
 import { MINUTE_MS, TRANSFER_POLL_MS } from '#constants.ts';
 import { todoOf } from '#errors.ts';
 import {
@@ -15,12 +16,12 @@ import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
-import { enterHeld } from '../../support/waits.ts';
+import { enterHeld, returnToTab } from '../../support/waits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a character is sent as it was shown, accepted by the other member, and moved [P9]', async ({
+  test('a character is sent as it was shown, accepted once by an Enter that the other member holds down, and moved [P1, P9]', async ({
     page,
     login,
     api,
@@ -44,10 +45,18 @@ test.describe('on a phone', () => {
     await signInAs(page, login, 'member02');
     await page.clock.install();
     await page.goto('/security/transfer/received');
-    await button(page, /수락.*월영검/).click();
-    await inDialog(page, '수락하기').click();
-    await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
-    expect(api.calls(acceptTransfer.path)).toHaveLength(1);
+    await test.step('Enter held on 수락 only asks whether to accept, and held in the dialog it accepts once [P1]', async () => {
+      await button(page, /수락.*월영검/).focus();
+      for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
+      await expect(inDialog(page, '닫기')).toBeFocused();
+      await inDialog(page, '수락하기').focus();
+      await enterHeld(page, api, acceptTransfer.path);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
+      expect(api.calls(acceptTransfer.path)).toHaveLength(1);
+    });
     await api.advance(MINUTE_MS);
     await page.clock.fastForward(TRANSFER_POLL_MS);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
@@ -55,24 +64,6 @@ test.describe('on a phone', () => {
     await signInAs(page, login, 'member01');
     await page.goto('/security/transfer/list?status=A009');
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
-  });
-
-  test('Enter held on 수락 only asks whether to accept, and held in the dialog it accepts once [P1]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member02', '/security/transfer/received');
-    await button(page, /수락.*청풍/).focus();
-    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
-    await expect(inDialog(page, '닫기')).toBeFocused();
-    await inDialog(page, '수락하기').focus();
-    await enterHeld(page, api, acceptTransfer.path);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(row(page, /이전 대기.*청풍/)).toBeVisible();
-    expect(api.calls(acceptTransfer.path)).toHaveLength(1);
   });
 });
 
@@ -117,21 +108,6 @@ test('conditions that are not met are named, with a link to where they can be fi
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
-test('a lock keeps the finished verification: after it only the code is asked for [P10]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await toProof(page);
-  await verifiedAs(page, 'member01');
-  await api.fault({ path: proveTransfer.path, code: '32511' });
-  await page.getByLabel('OTP 번호').fill('000000');
-  await button(page, '확인하기').click();
-  await closeAlert(page, within(sentenceOf('32511')));
-  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
-});
-
 test('a request is sent once the notices beside it are agreed to: a refused one stays to be sent again, one that failed on the way is said not to be processed and its repeat uses the same key [A3, P3]', async ({
   page,
   login,
@@ -173,7 +149,7 @@ test('a request is sent once the notices beside it are agreed to: a refused one 
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code is cleared and counted, and the verification stays; a right one that the browser sends twice by itself is taken; a request that is refused because of the account leads to it [A3, P10]', async ({
+test('a wrong code is cleared and counted, and the verification stays, also through a lock; a right one that the browser sends twice by itself is taken; a request that is refused because of the account leads to it [A3, P10]', async ({
   page,
   login,
   api,
@@ -199,6 +175,15 @@ test('a wrong code is cleared and counted, and the verification stays; a right o
   await closeAlert(page, sentenceOf('32510'));
   await expect(otp).toBeFocused();
   await expect(otp).toHaveValue('');
+  await test.step('a lock keeps the finished verification: after it only the code is asked for [P10]', async () => {
+    await api.fault({ path: proveTransfer.path, code: '32511' });
+    await otp.fill('000000');
+    await button(page, '확인하기').click();
+    await closeAlert(page, within(sentenceOf('32511')));
+    await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+    // The page asks how the lock is when it is shown again: the API knows of none.
+    await returnToTab(page, getOtpLock.path);
+  });
   await otp.fill(codeOf());
   // The connection breaks, and the browser sends the right code twice by itself (reliability M3).
   await api.fault({ path: proveTransfer.path, drop: 'after' });
