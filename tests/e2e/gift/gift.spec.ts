@@ -134,32 +134,28 @@ test('the receiver is looked up while the sender types, but for a syllable still
   });
 });
 
-test('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member02', '/member/hwan/gift/send');
-  const name = page.getByLabel('받는 캐릭터');
-  const amount = page.getByLabel('선물할 환');
-  await name.fill('월영검');
-  await amount.fill(formatNumber(GIFT_MAX_HWAN + 1));
-  await expect(page.getByText('10만 1환')).toBeVisible();
-  const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
-  await expect(charge).toHaveCount(0);
-  await amount.fill(formatNumber(GIFT_MAX_HWAN));
-  await expect(charge).toHaveAttribute('href', '/pay');
-  await charge.click();
-  await page.goto('/member/hwan/gift/send');
-  await expect(name).toHaveValue('월영검');
-  await expect(amount).toHaveValue(formatNumber(GIFT_MAX_HWAN));
-});
-
-test('one press takes all gifts, each once under its own key, and names those that the API refuses [P1]', async ({
+test('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards; one press takes all gifts, each once under its own key, and names those that the API refuses [P1]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member02', '/member/hwan/gift');
+  await test.step('an amount beyond the balance leads to charging, unless it is above the limit too, and what was typed is there afterwards', async () => {
+    await login(page, 'member02', '/member/hwan/gift/send');
+    const name = page.getByLabel('받는 캐릭터');
+    const amount = page.getByLabel('선물할 환');
+    await name.fill('월영검');
+    await amount.fill(formatNumber(GIFT_MAX_HWAN + 1));
+    await expect(page.getByText('10만 1환')).toBeVisible();
+    const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
+    await expect(charge).toHaveCount(0);
+    await amount.fill(formatNumber(GIFT_MAX_HWAN));
+    await expect(charge).toHaveAttribute('href', '/pay');
+    await charge.click();
+    await page.goto('/member/hwan/gift/send');
+    await expect(name).toHaveValue('월영검');
+    await expect(amount).toHaveValue(formatNumber(GIFT_MAX_HWAN));
+  });
+  await page.goto('/member/hwan/gift');
   const cards = page.getByRole('button', { name: /환 선물 받기$/ });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();

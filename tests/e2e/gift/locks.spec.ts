@@ -9,6 +9,7 @@ import { askOutcome } from '#idempotency/api.ts';
 import { composeGift } from '../../flows/gifts.ts';
 import { answerProvider } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
+import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
@@ -88,14 +89,27 @@ test('of a gift that is filled in everything is stored but its code, and the fif
 test.describe('on a host that does not say whether there is a lock', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('the lock is known from the refusal: the wait is shown, and nothing more is sent [P10]', async ({
+  test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost; later a lock of the codes is known from the refusal: the wait is shown, and nothing more is sent [Q1, P10]', async ({
     page,
     login,
     api,
   }) => {
     await api.fault({ path: getOtpLock.path, status: 404, times: EVERY_TIME });
-    await login(page, 'member01', '/member/hwan/gift/send');
-    await composeGift(page);
+    await test.step('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async () => {
+      const call = await memberCalls(api, 'member01');
+      for (let at = 0; at < 10; at += 1)
+        await call(checkReceiver.path, { serverNo: 1, characterName: `없는이름${at}` });
+      await login(page, 'member01', '/member/hwan/gift/send');
+      await composeGift(page);
+      const words = /요청이 많아 잠시 제한되었습니다. .*부터.* 다시 시도할 수 있습니다/;
+      await closeAlert(page, words);
+      const name = page.getByLabel('받는 캐릭터');
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(/오류: 오.+부터.* 다시 시도할 수 있습니다\.$/);
+      await expect(name).toHaveValue('설화');
+    });
+    await api.advance(LOCK_MS);
+    await button(page, '내용 확인하기').click();
     await api.fault({ path: sendGift.path, code: '32511', data: { waitSeconds: 20 } });
     await page.getByLabel('OTP 번호').fill('000000');
     await button(page, '선물하기').click();
@@ -107,25 +121,19 @@ test.describe('on a host that does not say whether there is a lock', () => {
   });
 });
 
-test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  const call = await memberCalls(api, 'member01');
-  for (let at = 0; at < 10; at += 1)
-    await call(checkReceiver.path, { serverNo: 1, characterName: `없는이름${at}` });
-  await login(page, 'member01', '/member/hwan/gift/send');
+/** Sends a gift that a lock refuses, and begins the verification that the refusal asks for; returns its window. */
+async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
+  await page.goto('/member/hwan/gift/send');
   await composeGift(page);
-  const words = /요청이 많아 잠시 제한되었습니다. .*부터.* 다시 시도할 수 있습니다/;
-  await closeAlert(page, words);
-  const name = page.getByLabel('받는 캐릭터');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/오류: 오.+부터.* 다시 시도할 수 있습니다\.$/);
-  await expect(name).toHaveValue('설화');
-});
+  await api.fault({ path: sendGift.path, code: '32514' });
+  await page.getByLabel('OTP 번호').fill('000000');
+  await button(page, '선물하기').click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
+  return opening;
+}
 
-test('an hour’s lock after the eighth wrong code is lifted by identity verification, and the gift is then sent [P10]', async ({
+test('an hour’s lock after the eighth wrong code is lifted by identity verification, and the gift is then sent; one refused by a lock does not look as if it were being sent meanwhile, and a lock that is lifted from its dialog leads to the field for another code [P10]', async ({
   page,
   login,
   api,
@@ -156,27 +164,7 @@ test('an hour’s lock after the eighth wrong code is lifted by identity verific
   await page.getByLabel('OTP 번호').fill(codeOf(waits.reduce((sum, wait) => sum + wait)));
   await button(page, '선물하기').click();
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-});
-
-/** Sends a gift that a lock refuses, and begins the verification that the refusal asks for; returns its window. */
-async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  await api.fault({ path: sendGift.path, code: '32514' });
-  await page.getByLabel('OTP 번호').fill('000000');
-  await button(page, '선물하기').click();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: '본인확인' }).click();
-  return opening;
-}
-
-test('a gift refused by a lock does not look as if it were being sent while the identity is verified; a lock that is lifted from its dialog leads to the field for another code', async ({
-  page,
-  login,
-  api,
-}) => {
   await test.step('a gift refused by a lock does not look as if it were being sent while the identity is verified', async () => {
-    await login(page, 'member01');
     const provider = await verifyAfterRefusal(page, api);
     // A window that is closed before its page has loaded would count as blocked.
     await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
