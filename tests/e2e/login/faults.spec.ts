@@ -178,9 +178,10 @@ test('an Enter that ends a Hangul composition sends nothing, five clicks at once
   }
 });
 
-test('with scripts blocked the form is shown but sends nothing, and no secret gets into an address [F8]', async ({
+test('with scripts blocked the form is shown but sends nothing, and no secret gets into an address; values typed or filled in before scripts run are kept and sent [F8]', async ({
   page,
   watch,
+  api,
 }) => {
   await page.route(/\/_astro\//, (route) => route.abort());
   await page.goto('/login');
@@ -195,28 +196,27 @@ test('with scripts blocked the form is shown but sends nothing, and no secret ge
     for (const text of [request.url(), request.headers()['referer'] ?? ''])
       expect(text).not.toMatch(/geheim|member01/);
   expect(page.url()).not.toMatch(/geheim|member01/);
-});
-
-test('values typed or filled in before scripts run are kept and sent', async ({ page, api }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+  await test.step('values typed or filled in before scripts run are kept and sent', async () => {
+    await page.unroute(/\/_astro\//);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/_astro\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await screen.fill('member01');
+    await screen.main.getByRole('checkbox', { name: 'PC방 모드' }).check();
+    go();
+    await expect(screen.submit).toBeEnabled();
+    await expect(screen.id).toHaveValue('member01');
+    await screen.submit.click();
+    await page.waitForURL('/');
+    expect(api.calls(login.path)[0]?.postDataJSON()).toMatchObject({ password: PASSWORD });
+    expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
   });
-  await page.route(/\/_astro\//, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  const screen = loginPage(page);
-  await screen.fill('member01');
-  await screen.main.getByRole('checkbox', { name: 'PC방 모드' }).check();
-  go();
-  await expect(screen.submit).toBeEnabled();
-  await expect(screen.id).toHaveValue('member01');
-  await screen.submit.click();
-  await page.waitForURL('/');
-  expect(api.calls(login.path)[0]?.postDataJSON()).toMatchObject({ password: PASSWORD });
-  expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
 });
 
 test('blocked cookies are reported at once, and no login is sent [C1]', async ({ page, api }) => {
