@@ -189,8 +189,9 @@ test.describe('when the answer is lost', () => {
 
 const HISTORY = '/member/hwan/useHistory?kind=charge';
 
-test('in the history a charge is refunded at its row too, which stays in view with the focus; without the charges its row has the receipt alone, without the numbers of the orders a link to the charges stands above', async ({
+test('in the history a charge is refunded at its row too, which stays in view with the focus; without the charges its row has the receipt alone, without the numbers of the orders a link to the charges stands above; after seven days a payment is refunded, not canceled: the fee is named with the sum, and the trace stays', async ({
   page,
+  login,
   api,
 }) => {
   const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
@@ -238,28 +239,23 @@ test('in the history a charge is refunded at its row too, which stays in view wi
     await expect(row.locator('.plus')).toHaveCount(0);
     expect(api.calls(refundOrder.path)).toHaveLength(1);
   });
-});
-
-test('after seven days a payment is refunded, not canceled: the fee is named with the sum, and the trace stays', async ({
-  page,
-  login,
-  api,
-}) => {
-  await api.advance(8 * DAY_MS);
-  await login(page, 'member02', HISTORY);
-  const row = page.getByRole('row').filter({ hasText: '+10,000환' }).first();
-  await row.getByRole('button', { name: '환불', exact: true }).click();
-  const panel = page.getByRole('region', { name: '환불' });
-  await expect(panel).toContainText('10,000환 결제를 환불합니다.');
-  await expect(panel).toContainText('결제 금액 10,000원 − 수수료 1,000원 = 환불 금액 9,000원');
-  await panel.getByRole('button', { name: '환불하기' }).click();
-  await expect(page.getByText('수수료 1,000원을 뺀 9,000원을 환불합니다.')).toBeVisible();
-  await expect(row).toContainText('환불됨');
-  await row.getByRole('link', { name: '영수증' }).click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText(
-    '환불한 결제입니다. 카드사에 따라 환불이 표시되기까지 3~7영업일',
-  );
-  await expect(main).toContainText(/환불 일시\d{4}-\d\d-\d\d/);
-  await expect(main).toContainText('환불 금액9,000원 (수수료 1,000원)');
+  await test.step('after seven days a payment is refunded, not canceled: the fee is named with the sum, and the trace stays', async () => {
+    await charged(api, 'member02', { won: 10_000 });
+    await api.advance(8 * DAY_MS);
+    await login(page, 'member02', HISTORY);
+    await row.getByRole('button', { name: '환불', exact: true }).click();
+    const panel = page.getByRole('region', { name: '환불' });
+    await expect(panel).toContainText('10,000환 결제를 환불합니다.');
+    await expect(panel).toContainText('결제 금액 10,000원 − 수수료 1,000원 = 환불 금액 9,000원');
+    await panel.getByRole('button', { name: '환불하기' }).click();
+    await expect(page.getByText('수수료 1,000원을 뺀 9,000원을 환불합니다.')).toBeVisible();
+    await expect(row).toContainText('환불됨');
+    await row.getByRole('link', { name: '영수증' }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      '환불한 결제입니다. 카드사에 따라 환불이 표시되기까지 3~7영업일',
+    );
+    await expect(main).toContainText(/환불 일시\d{4}-\d\d-\d\d/);
+    await expect(main).toContainText('환불 금액9,000원 (수수료 1,000원)');
+  });
 });

@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(other.getByRole('dialog')).toContainText('탈퇴 신청 철회');
   });
 
-  test('a pending withdrawal is asked about on every screen with its day; on a phone the way back is in view above the details, whatever its dates are, and it can be taken back', async ({
+  test('a pending withdrawal is asked about on every screen with its day; on a phone the way back is in view above the details, whatever its dates are; the focus stays where the button of a late answer was, and it can be taken back', async ({
     page,
     api,
     login,
@@ -146,6 +146,18 @@ test.describe('on a phone', () => {
       await axeClean(page);
       await picture(page, 'account-pending');
       await expect(tabs).toHaveCount(0);
+    });
+    await test.step('after 취소 of a late answer the focus stays where that button was', async () => {
+      await page.clock.install();
+      // Held back, and then refused: nothing is taken back yet.
+      await api.fault({ path: cancelWithdrawal.path, delayMs: HELD, code: '99999' });
+      await press(page, '탈퇴 철회');
+      await expect.poll(() => api.arrived(cancelWithdrawal.path)).toHaveLength(1);
+      await page.clock.fastForward(LATE);
+      await press(page, '취소');
+      await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
+      await expect(main(page).locator('[role=status]:focus')).toHaveCount(1);
+      await api.release();
     });
     const requested = (pending: object) =>
       changeAnswer(page, api, getWithdrawal, (data) => ({
@@ -172,23 +184,6 @@ test.describe('on a phone', () => {
       await expect(dialog).toHaveCount(0);
     });
   });
-});
-
-test('after 취소 of a late answer the focus stays where that button was', async ({
-  page,
-  api,
-  login,
-}) => {
-  await login(page, 'secede01', '/member/info/withdrawal');
-  await expect(pending(page)).toBeVisible();
-  await page.clock.install();
-  await api.fault({ path: cancelWithdrawal.path, delayMs: HELD });
-  await press(page, '탈퇴 철회');
-  await expect.poll(() => api.arrived(cancelWithdrawal.path)).toHaveLength(1);
-  await page.clock.fastForward(LATE);
-  await press(page, '취소');
-  await expect(main(page).getByText('기다리기를 멈췄습니다.')).toBeVisible();
-  await expect(main(page).locator('[role=status]:focus')).toHaveCount(1);
 });
 
 test.describe('when an answer is lost', () => {

@@ -23,7 +23,7 @@ import { clickedAgain, returnToTab } from '../../support/waits.ts';
 // A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
 
-test('on a phone, a charge shows its receipt and the balance, and a reload and Back send nothing again [P8]', async ({
+test('on a phone, a charge shows its receipt and the balance, and a reload and Back send nothing again; a forged address proves no payment [P8, G7]', async ({
   page,
   login,
   api,
@@ -56,6 +56,16 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   await page.goto('/pay');
   await expect(main(page).getByText('1,260,000환')).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(sent);
+  await test.step('a forged address proves no payment [G7]', async () => {
+    await api.fault({ path: getOrder.path, delayMs: HELD });
+    await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');
+    await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
+    await api.release();
+    await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
+    await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
+    await page.goto('/pay/fail');
+    await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
+  });
 });
 
 test('a declined payment says first that nothing was charged, and retry brings the same choices; a declined phone bill names what to look at with the carrier', async ({
@@ -147,18 +157,6 @@ test('a lost answer, five clicks, a reload and the same order again are one orde
   await cancel();
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a forged address proves no payment [G7]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await api.fault({ path: getOrder.path, delayMs: HELD });
-  await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');
-  await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
-  await api.release();
-  await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
-  await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
-  await page.goto('/pay/fail');
-  await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
 });
 
 test('a virtual account shows its number and deadline, and turns into a paid order by itself [A3]', async ({

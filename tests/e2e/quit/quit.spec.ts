@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the result page, entered directly, says what to do; a sign-up block that was asked for may not be in force', async ({
+test('the result page, entered directly, says what to do; a sign-up block that was asked for may not be in force; an account under sanction is refused', async ({
   page,
   api,
 }) => {
@@ -142,16 +142,15 @@ test('the result page, entered directly, says what to do; a sign-up block that w
   await sure(page, /가입 제한을 신청할까요/);
   await expect(main(page).getByRole('heading', { name: copy.received })).toBeVisible();
   await expect(main(page).getByText(copy.notRestricted)).toBeVisible();
-});
-
-test('an account under sanction is refused, with the phone number', async ({ page }) => {
-  await openAccounts(page, 'sanction01');
-  await accounts(page).first().check();
-  await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-  await confirm(page).fill('명의도용 가입 취소');
-  await submit(page).click();
-  await sure(page, /sanction01/);
-  await expect(main(page).getByText('취소 불가')).toBeVisible();
+  await test.step('an account under sanction is refused', async () => {
+    await openAccounts(page, 'sanction01');
+    await accounts(page).first().check();
+    await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+    await confirm(page).fill('명의도용 가입 취소');
+    await submit(page).click();
+    await sure(page, /sanction01/);
+    await expect(main(page).getByText('취소 불가')).toBeVisible();
+  });
 });
 
 test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({
