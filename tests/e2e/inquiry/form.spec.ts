@@ -19,88 +19,103 @@ test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 
-test('a form that is filled in: what is stored, what a refusal leaves, what sends it, and once however often it is pressed [F3, F6, A3, F5, P1, F1, A1]', async ({
-  page,
-  context,
-  login,
-  api,
-}) => {
-  await test.step('what is typed is kept, which is shown with its time, and nothing secret is stored', async () => {
-    await login(page, 'member01', REQUEST);
-    await fill(page);
-    const read = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    await expect.poll(read).toContain('이용 방법을 알려 주세요');
-    const stored = await read();
-    const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
-    expect(tokens).toHaveLength(2);
-    for (const { value } of tokens) expect(stored).not.toContain(value);
-    await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
-  });
-  await test.step('a refused inquiry keeps all that was typed and leads to the field, and the error is announced once', async () => {
-    await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
-    await send(page).click();
-    await closeAlert(page, sentenceOf('35202'));
-    await expect(page.getByLabel('제목')).toBeFocused();
-    await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await api.fault({ path: requestInquiry.path, malformed: true });
-    await send(page).click();
-    await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
-    await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
-    await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
-    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
-    await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
-    await api.fault({ path: requestInquiry.path, code: '50505' });
-    await send(page).click();
-    await expect(page.getByRole('dialog', { name: '캐릭터가 없는 서버입니다' })).toBeVisible();
-    await axeClean(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByLabel(/^서버/)).toBeFocused();
-    await axeClean(page);
-  });
-  await test.step('an Enter that ends a Hangul syllable in the title sends nothing', async () => {
-    const before = api.calls(requestInquiry.path).length;
-    expect(await endSyllable(page.getByLabel('제목'))).toBe(false);
-    expect(api.calls(requestInquiry.path)).toHaveLength(before);
-  });
-  await test.step('five clicks in one task and a held Enter file one inquiry', async () => {
-    const before = api.calls(requestInquiry.path).length;
-    await clickedAgain(api, requestInquiry.path, send(page));
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-    expect(api.calls(requestInquiry.path)).toHaveLength(before + 1);
-    await page.goto(REQUEST);
-    await fill(page);
-    await page.getByLabel('제목').focus();
-    await enterHeld(page, api, requestInquiry.path);
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-    expect(api.calls(requestInquiry.path)).toHaveLength(before + 2);
-  });
-  await test.step('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async () => {
-    await page.goto(REQUEST);
-    await fill(page);
-    const choose = (category: InquiryCategory) =>
-      page.getByLabel('문의 유형').selectOption(category);
-    const sent = () => api.calls(requestInquiry.path).at(-1)?.postDataJSON();
-    await choose('error');
-    await page.getByLabel('이용 기기').fill('구형 노트북');
-    await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
-    await choose('etc');
-    await expect(page.getByLabel('이용 기기')).toBeHidden();
-    await choose('error');
-    await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
-    await choose('payment');
-    await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
-    await page.getByLabel('세부 유형').selectOption({ index: 1 });
-    await send(page).click();
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-    expect(sent()).toMatchObject({ category: 'payment', device: null });
-    expect(sent().occurredAt).toContain('2026-11-01');
-  });
-});
-
-test.describe('when orders cannot be listed', () => {
+test.describe('when a call fails', () => {
   test.use({ allowed: [/Failed to load resource/] });
+
+  test('a form that is filled in: what is stored, what a refusal leaves, what sends it, once however often it is pressed and once the connection is back [F3, F6, A3, F5, P1, F1, A1, N2]', async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await test.step('what is typed is kept, which is shown with its time, and nothing secret is stored', async () => {
+      await login(page, 'member01', REQUEST);
+      await fill(page);
+      const read = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      await expect.poll(read).toContain('이용 방법을 알려 주세요');
+      const stored = await read();
+      const tokens = (await context.cookies()).filter(({ name }) => /^his[12]$/.test(name));
+      expect(tokens).toHaveLength(2);
+      for (const { value } of tokens) expect(stored).not.toContain(value);
+      await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
+    });
+    await test.step('a refused inquiry keeps all that was typed and leads to the field, and the error is announced once', async () => {
+      await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
+      await send(page).click();
+      await closeAlert(page, sentenceOf('35202'));
+      await expect(page.getByLabel('제목')).toBeFocused();
+      await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await api.fault({ path: requestInquiry.path, malformed: true });
+      await send(page).click();
+      await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
+      await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
+      await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
+      await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+      await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
+      await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
+      await api.fault({ path: requestInquiry.path, code: '50505' });
+      await send(page).click();
+      await expect(page.getByRole('dialog', { name: '캐릭터가 없는 서버입니다' })).toBeVisible();
+      await axeClean(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByLabel(/^서버/)).toBeFocused();
+      await axeClean(page);
+    });
+    await test.step('an Enter that ends a Hangul syllable in the title sends nothing', async () => {
+      const before = api.calls(requestInquiry.path).length;
+      expect(await endSyllable(page.getByLabel('제목'))).toBe(false);
+      expect(api.calls(requestInquiry.path)).toHaveLength(before);
+    });
+    await test.step('five clicks in one task file one inquiry', async () => {
+      const before = api.calls(requestInquiry.path).length;
+      await clickedAgain(api, requestInquiry.path, send(page));
+      await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+      expect(api.calls(requestInquiry.path)).toHaveLength(before + 1);
+    });
+    await page.goto(REQUEST);
+    await fill(page);
+    await test.step('an inquiry that could not be sent says that its text is kept, and is offered again with the connection [N2]', async () => {
+      const body = page.getByLabel('내용', { exact: true });
+      const text = await body.inputValue();
+      await context.setOffline(true);
+      await send(page).click();
+      await expect(page.getByText('입력한 내용은 그대로 있습니다.')).toBeVisible();
+      await expect(body).toBeHidden();
+      await context.setOffline(false);
+      await expect(page.getByText(/^앞서 보낸 문의는 처리되지 않았습니다/)).toBeVisible();
+      await expect(body).toHaveValue(text);
+    });
+    await test.step('a held Enter files one inquiry', async () => {
+      const before = (await api.arrived(requestInquiry.path)).length;
+      await page.getByLabel('제목').focus();
+      await enterHeld(page, api, requestInquiry.path);
+      await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+      expect(await api.arrived(requestInquiry.path)).toHaveLength(before + 1);
+    });
+    await test.step('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async () => {
+      await page.goto(REQUEST);
+      await fill(page);
+      const choose = (category: InquiryCategory) =>
+        page.getByLabel('문의 유형').selectOption(category);
+      const sent = () => api.calls(requestInquiry.path).at(-1)?.postDataJSON();
+      await choose('error');
+      await page.getByLabel('이용 기기').fill('구형 노트북');
+      await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
+      await choose('etc');
+      await expect(page.getByLabel('이용 기기')).toBeHidden();
+      await choose('error');
+      await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
+      await choose('payment');
+      await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
+      await page.getByLabel('세부 유형').selectOption({ index: 1 });
+      await send(page).click();
+      await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+      expect(sent()).toMatchObject({ category: 'payment', device: null });
+      expect(sent().occurredAt).toContain('2026-11-01');
+    });
+  });
+
   test('a payment inquiry picks its order by amount, and without the list a number is typed [N1]', async ({
     page,
     login,
@@ -181,29 +196,4 @@ test('what could not be kept is not reported as kept [C2]', async ({ page, login
   await fill(page);
   await page.clock.runFor(10 * DEBOUNCE_MS);
   await expect(page.getByText('임시 저장됨')).toHaveCount(0);
-});
-
-test.describe('without a connection', () => {
-  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('an inquiry that could not be sent says that its text is kept, and is offered again with the connection [N2]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01', REQUEST);
-    await fill(page);
-    const body = page.getByLabel('내용', { exact: true });
-    const text = await body.inputValue();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: '문의 보내기' }).click();
-    await expect(page.getByText('입력한 내용은 그대로 있습니다.')).toBeVisible();
-    await expect(body).toBeHidden();
-    await page.context().setOffline(false);
-    await expect(page.getByText(/^앞서 보낸 문의는 처리되지 않았습니다/)).toBeVisible();
-    await expect(body).toHaveValue(text);
-    await page.getByRole('button', { name: '문의 보내기' }).click();
-    await expect(page.getByText(/문의를 접수했습니다/)).toBeVisible();
-    expect(await api.arrived(requestInquiry.path)).toHaveLength(1);
-  });
 });

@@ -71,10 +71,17 @@ async function writeOn(page: Page): Promise<void> {
   await field(page, '내용').fill(MORE);
 }
 
-test('a guest without the numbers opens an inquiry by the address that wrote, writes on, and reads the next answer', async ({
+test('an address that has not written is told so at its field; a guest without the numbers opens an inquiry by the address that wrote, writes on, and reads the next answer', async ({
   page,
   api,
 }) => {
+  await test.step('an address that has not written is told so at its field', async () => {
+    await page.goto('/support/guest-inquiry?tab=read');
+    await prove(page, api);
+    await expect(field(page, '이메일')).toBeFocused();
+    await expect(field(page, '이메일')).toHaveAccessibleDescription(/접수한 문의가 없습니다/);
+    await api.advance(RESEND_MS);
+  });
   const { receiptNo } = await file(api, '로그인 오류');
   await file(api, '본인확인 오류');
   await api.advance(ANSWER_MS);
@@ -111,35 +118,13 @@ test('a guest without the numbers opens an inquiry by the address that wrote, wr
   await press(page, '열기 로그인 오류');
   await expect(posts(page)).toHaveCount(4);
   await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toHaveCount(0);
-  expect(await api.arrived(findGuestInquiries.path)).toHaveLength(1);
-});
-
-test('an address that has not written is told so at its field', async ({ page, api }) => {
-  await page.goto('/support/guest-inquiry?tab=read');
-  await prove(page, api);
-  await expect(field(page, '이메일')).toBeFocused();
-  await expect(field(page, '이메일')).toHaveAccessibleDescription(/접수한 문의가 없습니다/);
-});
-
-test('a host without the thread shows the first answer and offers no writing on', async ({
-  page,
-  api,
-}) => {
-  const receipt = await file(api, '로그인 오류');
-  const answer = { body: '처리했습니다.', at: '2026-03-02T05:00:00Z' };
-  const { receiptNo } = receipt;
-  const data = { receiptNo, title: '로그인 오류', body: TEXT, at: answer.at, answer };
-  await api.fault({ path: readGuestInquiry.path, code: '200', data });
-  await openByNumber(page, receipt);
-  await expect(posts(page)).toHaveText([/되지 않습니다/, /처리했습니다/]);
-  await expect(button(page, '다른 문의 확인')).toBeVisible();
-  await expect(button(page, '이어서 문의하기')).toHaveCount(0);
+  expect(await api.arrived(findGuestInquiries.path)).toHaveLength(2);
 });
 
 test.describe('when a call fails', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 404/] });
 
-  test('an inquiry that cannot be found by its address opens by its numbers still', async ({
+  test('an inquiry that cannot be found by its address opens by its numbers still, and on a host without the thread shows the first answer and offers no writing on', async ({
     page,
     api,
   }) => {
@@ -158,6 +143,20 @@ test.describe('when a call fails', () => {
     await field(page, '조회 번호').fill(receipt.pin);
     await press(page, '답변 확인하기');
     await expect(posts(page).first()).toContainText(TEXT);
+    await test.step('a host without the thread shows the first answer and offers no writing on', async () => {
+      const answer = { body: '처리했습니다.', at: '2026-03-02T05:00:00Z' };
+      const { receiptNo } = receipt;
+      const data = { receiptNo, title: '로그인 오류', body: TEXT, at: answer.at, answer };
+      await api.fault({ path: readGuestInquiry.path, code: '200', data });
+      await press(page, '다른 문의 확인');
+      await main(page).getByText('번호 입력', { exact: true }).click();
+      await field(page, '접수번호').fill(receiptNo);
+      await field(page, '조회 번호').fill(receipt.pin);
+      await press(page, '답변 확인하기');
+      await expect(posts(page)).toHaveText([/되지 않습니다/, /처리했습니다/]);
+      await expect(button(page, '다른 문의 확인')).toBeVisible();
+      await expect(button(page, '이어서 문의하기')).toHaveCount(0);
+    });
   });
 
   test('what is written on arrives once when its answer is lost, also after a reload, which needs neither another code nor the numbers again [F1, P7, P12]', async ({
