@@ -152,7 +152,9 @@ test.describe('mobile', () => {
     });
   });
 
-  test('text of twice the size stays within the window and within its band', async ({ page }) => {
+  test('text of twice the size stays within the window and within its band; with reduced motion too, every text has its size again after the layout switched to and fro', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/login/findId');
     await page.evaluate(() => {
@@ -165,31 +167,28 @@ test.describe('mobile', () => {
       .locator('.brand')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(cut).toBe(0);
-  });
-
-  test('with reduced motion too, every text has its size again after the layout switched to and fro', async ({
-    page,
-  }) => {
-    const layout = () => page.evaluate(() => document.documentElement.dataset['layout']);
-    const sizes = () =>
-      page.evaluate(async () => {
-        // Transitions end with the second frame.
-        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
-        return [...document.querySelectorAll('body *')].map(
-          (one) => getComputedStyle(one).fontSize,
-        );
-      });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 481, height: 900 });
-    await page.goto('/support/faq');
-    const before = await sizes();
-    for (const _ of Array(4)) {
-      await page.setViewportSize({ width: 480, height: 900 });
-      await expect.poll(layout).toBe('mobile');
+    await test.step('with reduced motion too, every text has its size again after the layout switched to and fro', async () => {
+      const layout = () => page.evaluate(() => document.documentElement.dataset['layout']);
+      const sizes = () =>
+        page.evaluate(async () => {
+          // Transitions end with the second frame.
+          for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+          return [...document.querySelectorAll('body *')].map(
+            (one) => getComputedStyle(one).fontSize,
+          );
+        });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 481, height: 900 });
-      await expect.poll(layout).toBe('desktop');
-      expect(await sizes()).toEqual(before);
-    }
+      await page.goto('/support/faq');
+      const before = await sizes();
+      for (const _ of Array(4)) {
+        await page.setViewportSize({ width: 480, height: 900 });
+        await expect.poll(layout).toBe('mobile');
+        await page.setViewportSize({ width: 481, height: 900 });
+        await expect.poll(layout).toBe('desktop');
+        expect(await sizes()).toEqual(before);
+      }
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
+import { BLANK } from '../../support/visits.ts';
 import { answered, returnToTab } from '../../support/waits.ts';
 
 test.setTimeout(120_000);
@@ -28,17 +29,18 @@ const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역'
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
-test('a member without any character is told so in place of the form', async ({ page, login }) => {
-  await login(page, 'rookie01', SCREEN);
-  await expect(main(page).getByText(/^신고할 때 쓸 내 캐릭터가 없습니다\./)).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a return to the tab and a session that ends leave the report as its writer left it [F1, F2, F3]', async ({
+test('a member without any character is told so in place of the form; a return to the tab and a session that ends leave the report as its writer left it [F1, F2, F3]', async ({
   page,
   login,
 }) => {
+  await test.step('a member without any character is told so in place of the form', async () => {
+    await login(page, 'rookie01', SCREEN);
+    await expect(main(page).getByText(/^신고할 때 쓸 내 캐릭터가 없습니다\./)).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  // No page of ours is open while the member changes: it would reload itself.
+  await page.goto(BLANK);
   await login(page, 'member01', SCREEN);
   await fillReport(page);
   await returnToTab(page, getInquiryCharacters.path);
