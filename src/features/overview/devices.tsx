@@ -12,6 +12,7 @@ import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { maskIp } from '#rules/mask.ts';
 import { Button, ButtonRow, LinkButton } from '#ui/button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -31,7 +32,7 @@ function List({ list, end, endOthers }: ListProps) {
   const columns: Column<Session>[] = [
     { key: 'device', title: overviewCopy.logins.device, cell: nameOf, slot: 'main' },
     { key: 'at', title: overviewCopy.logins.at, moment: ({ at }) => at },
-    { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+    { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => maskIp(ip) },
     {
       key: 'act',
       title: copy.end,

@@ -6,6 +6,7 @@ import { link } from '#link.ts';
 import { readNotMe } from '#member/not-me.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
+import { maskIp } from '#rules/mask.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -39,7 +40,7 @@ type Login = Overview['lastLogins'][number];
 const columns: Column<Login>[] = [
   { key: 'at', title: overviewCopy.logins.at, moment: ({ at }) => at },
   { key: 'device', title: overviewCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
-  { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+  { key: 'ip', title: overviewCopy.logins.ip, named: true, cell: ({ ip }) => maskIp(ip) },
   {
     key: 'act',
     title: overviewCopy.logins.notMe,

@@ -97,6 +97,8 @@ test.describe('on a phone', () => {
     await expect(logins.getByRole('table')).toBeHidden();
     await logins.getByText(/^이전 로그인 \d건 보기$/).click();
     await expect(logins.getByRole('table')).toBeVisible();
+    await expect(logins.getByRole('table')).toContainText('203.0.113.***');
+    await expect(logins.getByRole('table')).not.toContainText(/203\.0\.113\.\d/);
     for (const path of ['/member/hwan/state', HISTORY]) {
       await page.goto(path);
       await settled(page);
