@@ -39,7 +39,7 @@ const BUILT = 'node_modules/.cache/bench';
 const PROBE_BUILT = 'node_modules/.cache/bench-probe/dist';
 
 const MEASURES = 'load,press,journey,eager,rows';
-const PAGES = 'home,faq,entry,terms,login,member';
+const PAGES = 'home,faq,entry,terms,login,member,pay';
 const USAGE = `npm run bench -- [name=folder …]
 
   name=folder        another build of the portal, measured in the same run: one that an earlier run has left in
@@ -81,9 +81,12 @@ const own: Record<Page, string> = {
   ...common,
   entry: '/support/faq/official-detail/charge-how',
   member: '/member/hwan/useHistory',
+  pay: '/pay',
 };
 /** The floor's list of rows stands at another address, with as many rows. */
-const written = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
+const LIST = '/member/hwan/state';
+/** There is no floor of the shop: it stands beside the only hand-written page with data of a member. */
+const written = { ...common, entry: '/support/faq/detail/1', member: LIST, pay: LIST };
 
 const others = positionals.map((text) => {
   const [name = '', dir = ''] = text.split('=');

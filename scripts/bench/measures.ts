@@ -25,8 +25,9 @@ export type Visit = {
   /** Ends the connections to the site and to its API. */
   disconnect: () => void;
 };
-const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
+const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member', 'pay'] as const;
 export type Page = (typeof pages)[number];
+const isOfMember = (page: Page): boolean => page === 'member' || page === 'pay';
 
 /** The slow phone of `docs/performance.md`. */
 export const SLOW = {
@@ -89,7 +90,7 @@ export const load = (visit: Visit, page: Page): Promise<Figures> =>
         cls,
       };
     },
-    { signedIn: page === 'member' },
+    { signedIn: isOfMember(page) },
   );
 
 /** The main thread's time until nothing of the page is loading any more, by kind, on a processor at its full speed. */
@@ -106,7 +107,7 @@ export const profile = (visit: Visit, page: Page): Promise<Figures> =>
       const elements = await tab.evaluate<number>("document.querySelectorAll('*').length");
       return { ...sumByKind(await end(), url), elements };
     },
-    { signedIn: page === 'member', speed: { ...SLOW, slower: 1 } },
+    { signedIn: isOfMember(page), speed: { ...SLOW, slower: 1 } },
   );
 
 /** The time until the first field is visible, and until a press with empty fields is answered. */
