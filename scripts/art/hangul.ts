@@ -3,6 +3,7 @@ import { disassembleCompleteCharacter } from 'es-hangul';
 import { mix } from './noise.ts';
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
+type Shape = { choseong: string; jongseong: string; hasLying: boolean; hasStanding: boolean };
 
 /** A circle below `top`, as points of a letter's square. */
 const circle = (top: number): string =>
@@ -27,7 +28,7 @@ const consonants: Record<string, string> = {
   ㅋ: '0,0 100,0 100,100 / 0,48 100,48',
   ㅌ: '100,0 0,0 0,100 100,100 / 0,50 100,50',
   ㅍ: '0,0 100,0 / 0,100 100,100 / 28,0 28,100 / 72,0 72,100',
-  ㅎ: `28,0 72,0 / 0,26 100,26 / ${circle(50)}`,
+  ㅎ: `50,-4 50,24 / 0,24 100,24 / ${circle(50)}`,
 };
 /** The strokes of vowels that lie below the first letter; their long line is at 50. */
 const lying: Record<string, string> = {
@@ -60,28 +61,42 @@ const strokesOf = (points: string, [left, top, right, bottom]: Box, cell: Box): 
     return `M${placed.join('L')}`;
   });
 
-/** Where the letters of a syllable stand, by the kinds of letters that it has; the boxes were chosen by eye. */
-function boxesOf(hasLying: boolean, hasStanding: boolean, hasLast: boolean): Record<string, Box> {
+/**
+ * Where the letters of a syllable stand, by the letters that it has; the boxes were chosen by eye. ㅎ above and ㄹ below,
+ * three lines each, take room from the others.
+ */
+function boxesOf({ choseong, jongseong, hasLying, hasStanding }: Shape): Record<string, Box> {
   const none: Box = [0, 0, 0, 0];
-  const last: Box = [18, 66, 86, 98];
-  if (hasLying && hasStanding)
-    return hasLast
-      ? {
-          first: [8, 0, 60, 27],
-          lying: [0, 34, 68, 72],
-          standing: [74, 0, 100, 66],
-          last: [16, 80, 84, 98],
-        }
-      : { first: [10, 6, 54, 42], lying: [0, 54, 66, 94], standing: [72, 0, 100, 100], last };
-  if (hasLying)
-    return hasLast
+  const last: Box = jongseong === 'ㄹ' ? [12, 62, 90, 100] : [18, 66, 86, 98];
+  const isHigh = choseong === 'ㅎ';
+  if (hasLying && hasStanding) {
+    if (!jongseong)
+      return {
+        first: [8, isHigh ? 0 : 6, 56, isHigh ? 46 : 42],
+        lying: [0, 54, 66, 94],
+        standing: [72, 0, 100, 100],
+        last,
+      };
+    return {
+      first: [6, 0, 62, isHigh ? 39 : 29],
+      lying: [0, isHigh ? 46 : 36, 68, isHigh ? 76 : 72],
+      standing: [72, 0, 96, 68],
+      last: [14, 80, 86, 100],
+    };
+  }
+  if (hasLying) {
+    if (jongseong === 'ㄹ')
+      return { first: [16, -4, 84, 22], lying: [0, 24, 100, 50], standing: none, last };
+    return jongseong
       ? { first: [16, 0, 84, 31], lying: [0, 40, 100, 62], standing: none, last: [18, 71, 86, 98] }
       : { first: [18, 4, 82, 44], lying: [0, 54, 100, 98], standing: none, last };
-  const foot = hasLast ? 48 : 86;
+  }
+  if (!jongseong) return { first: [4, 12, 54, 86], lying: none, standing: [64, 0, 100, 100], last };
+  const foot = jongseong === 'ㄹ' ? 42 : 48;
   return {
-    first: [6, hasLast ? 4 : 12, 52, foot],
+    first: [4, isHigh ? -4 : 2, 54, foot],
     lying: none,
-    standing: [62, 0, 98, hasLast ? 56 : 100],
+    standing: [64, 0, 100, foot + 8],
     last,
   };
 }
@@ -93,7 +108,7 @@ export function syllablePath(syllable: string, cell: Box): string {
   const vowels = [...letters.jungseong];
   const low = vowels.filter((vowel) => vowel in lying);
   const high = vowels.filter((vowel) => vowel in standing);
-  const boxes = boxesOf(low.length > 0, high.length > 0, letters.jongseong !== '');
+  const boxes = boxesOf({ ...letters, hasLying: low.length > 0, hasStanding: high.length > 0 });
   const parts: [string | undefined, Box | undefined][] = [
     [consonants[letters.choseong], boxes['first']],
     ...low.map((vowel) => [lying[vowel], boxes['lying']] as [string, Box]),

@@ -42,7 +42,7 @@ const words: Record<Seal, string> = {
 /** In pixels: nearly twice what a screen shows of it. */
 export const SEAL = { width: 192, height: 192 };
 
-const GAP = 3;
+const GAP = 2.5;
 /** The places of three or four syllables in a square that reaches to `edge` from its middle. */
 const cells = (edge: number) =>
   ({
@@ -80,11 +80,11 @@ const carved = (glyphs: string) => `<mask id="cut"><path d="M-50-50h100v100h-100
 /** A frame and words of ink, on paper. */
 const open = (glyphs: string, turn: number, dashes = '') =>
   `<g filter="url(#stamp)" transform="rotate(${turn})" fill="none" stroke="#000">
-  <path d="M-44.5-44.5h89v89h-89z" stroke-width="5" ${dashes}/><path d="${glyphs}" stroke-width="4"/></g>`;
+  <path d="M-44.5-44.5h89v89h-89z" stroke-width="5" ${dashes}/><path d="${glyphs}" stroke-width="3.2"/></g>`;
 
 /** The seal as an SVG whose ink is black and whose paper is clear. */
 export function sealSvg(name: Seal): string {
-  const framed = glyphsOf(name, 36);
+  const framed = glyphsOf(name, 38);
   const shapes = {
     done: () => stamp(3.25) + carved(glyphsOf(name, 38)),
     waiting: () => stamp(3.3) + open(framed, 3),
