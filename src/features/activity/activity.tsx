@@ -1,6 +1,7 @@
 import { mdiAlertCircleOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type Activity, activityKinds, getActivity } from '#api/activity.ts';
+import { WithFace } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { ExportButton } from '#lists/export-button.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -18,7 +19,7 @@ import { type Column, Table } from '#ui/list/table.tsx';
 import { activity as copy } from './activity.copy.ts';
 import { activityExport } from './export-csv.ts';
 import { type ActivityQuery, activityQuery } from './query.ts';
-import { eventWords, placeWords } from './rules.ts';
+import { eventWords, markOf, placeWords } from './rules.ts';
 
 const events = filteredList(getActivity, activityQuery, '/security/activity');
 const { address } = events;
@@ -42,14 +43,17 @@ const columns: Column<Activity>[] = [
     key: 'event',
     title: copy.event,
     strong: true,
-    cell: (event) =>
-      event.kind === 'loginFailed' ? (
-        <Tag icon={mdiAlertCircleOutline} tone="warning">
-          {eventWords(event)}
-        </Tag>
-      ) : (
-        eventWords(event)
-      ),
+    cell: (event) => (
+      <WithFace job={markOf(event)}>
+        {event.kind === 'loginFailed' ? (
+          <Tag icon={mdiAlertCircleOutline} tone="warning">
+            {eventWords(event)}
+          </Tag>
+        ) : (
+          eventWords(event)
+        )}
+      </WithFace>
+    ),
   },
   { key: 'device', title: copy.device, cell: ({ device }) => clip(device) || '-' },
   { key: 'place', title: copy.place, cell: placeWords },

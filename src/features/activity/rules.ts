@@ -1,7 +1,23 @@
-import type { Activity } from '#api/activity.ts';
+import type { Activity, ActivityKind } from '#api/activity.ts';
+import { marks } from '#forms/character-face.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { maskIp } from '#rules/mask.ts';
 import { activity as copy } from './activity.copy.ts';
+
+/** The painted mark beside each kind; a login and what is not known have that of anybody. */
+const marksOf: Partial<Record<ActivityKind, string>> = {
+  loginFailed: marks.fist,
+  password: marks.slip,
+  recovery: marks.slip,
+  question: marks.slip,
+  email: marks.bow,
+  phone: marks.bow,
+  otp: marks.sword,
+  hwan: marks.gourd,
+  devices: marks.sabre,
+};
+export const markOf = ({ kind }: Pick<Activity, 'kind'>): string =>
+  (kind && marksOf[kind]) ?? marks.hat;
 
 export function eventWords({ kind, on }: Pick<Activity, 'kind' | 'on'>): string {
   if (!kind) return copy.other;

@@ -1,5 +1,7 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
+import { marks } from '#forms/character-face.copy.ts';
+import { CharacterFace } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { FindForm } from '#lists/find-form.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -47,28 +49,31 @@ const columns: Column<InquiryRow>[] = [
     cell: (inquiry) => {
       const { inquiryNo, title, unread, answer } = inquiry;
       return (
-        <>
-          <a
-            className={styles['open']}
-            href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}
-          >
-            {clip(title) || rowCopy.unknown}
-          </a>
-          {unread && (
-            <>
-              {' '}
-              <strong className="tag" data-tone="danger">
-                {rowCopy.newAnswer}
-              </strong>
-            </>
-          )}
-          {answer && (
-            <span className={styles['answer']}>
-              {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
-            </span>
-          )}
-          <InquiryAnswerDue inquiry={inquiry} className={styles['due']} />
-        </>
+        <div className={styles['marked']}>
+          <CharacterFace job={answer ? marks.slip : marks.hat} />
+          <div>
+            <a
+              className={styles['open']}
+              href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}
+            >
+              {clip(title) || rowCopy.unknown}
+            </a>
+            {unread && (
+              <>
+                {' '}
+                <strong className="tag" data-tone="danger">
+                  {rowCopy.newAnswer}
+                </strong>
+              </>
+            )}
+            {answer && (
+              <span className={styles['answer']}>
+                {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
+              </span>
+            )}
+            <InquiryAnswerDue inquiry={inquiry} className={styles['due']} />
+          </div>
+        </div>
       );
     },
   },
