@@ -8,9 +8,21 @@ import { List } from '#ui/list/list.tsx';
 import { NewWindow } from '#ui/new-window.tsx';
 import { formAside as copy } from './forms.copy.ts';
 
+type FaqLinkProps = {
+  id: string;
+  title: string;
+  /** Whether the link stands alone, not in a row of a list. */
+  lone?: true;
+};
+
 /** A link to an FAQ entry beside a form; it opens in a new tab, so that typed text stays. */
-export const FaqLink = ({ id, title }: { id: string; title: string }) => (
-  <a href={`${link('/support/faq/official-detail')}/${id}`} target="_blank" rel="noopener">
+export const FaqLink = ({ id, title, lone }: FaqLinkProps) => (
+  <a
+    className={lone && 'lone'}
+    href={`${link('/support/faq/official-detail')}/${id}`}
+    target="_blank"
+    rel="noopener"
+  >
     {title} <NewWindow />
   </a>
 );

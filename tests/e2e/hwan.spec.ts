@@ -2,6 +2,7 @@ import type { DataOf } from '#api/endpoint.ts';
 import { getCharges } from '#api/order.ts';
 import { dayAfter, seoulToday } from '#day.ts';
 import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
 import { expect, HELD, narrowest, resize, test, widths } from '../support/fixtures.ts';
@@ -160,14 +161,17 @@ test.describe('on a phone', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 
-  test('of an account without records the balance alone has a landscape', async ({
+  test('of an account without records the balance alone has a landscape; with the first hwan its parts are shown', async ({
     page,
     login,
+    api,
   }) => {
     await login(page, 'rookie01', '/member/hwan/state');
     const main = page.getByRole('main');
     await expect(main.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
-    await expect(main.getByText('최근 6개월 동안 늘거나 줄어든 환이 없습니다.')).toBeVisible();
+    await expect(main.getByRole('region', { name: hwanGuide.title })).toBeVisible();
+    await expect(main.getByRole('region', { name: '관련 FAQ' })).toHaveCount(0);
+    await expect(main.getByRole('region', { name: '월별 환 변동' })).toHaveCount(0);
     await expect(main.locator('section.land')).toHaveCount(1);
     const mountains = await main.locator('div').evaluateAll((all) => {
       const looks = all.map((one) => getComputedStyle(one, '::after'));
@@ -175,5 +179,9 @@ test.describe('on a phone', () => {
         .length;
     });
     expect(mountains).toBe(0);
+    await changeAnswer(page, api, getHwanState, (data) => ({ ...data, total: 10, free: 10 }));
+    await page.reload();
+    await expect(main.getByRole('region', { name: '유료·무료 환' })).toContainText('10환');
+    await expect(main.getByRole('region', { name: hwanGuide.title })).toHaveCount(0);
   });
 });

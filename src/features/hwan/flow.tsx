@@ -161,16 +161,15 @@ function flowsOf({ month, charged, used, gifted, received, granted, balance }: M
   return { month, name, up, down, balance };
 }
 
+/** Whether there is a change to draw. */
+export const hasFlow = (months: readonly Month[]): boolean =>
+  months
+    .slice(-FLOW_MONTHS)
+    .map(flowsOf)
+    .some(({ up, down }) => up > 0 || down > 0);
+
 export function HwanFlow({ months }: { months: readonly Month[] }) {
   const rows = months.slice(-FLOW_MONTHS).map(flowsOf);
-  // Without an icon: the records above have one already.
-  if (rows.every(({ up, down }) => up === 0 && down === 0))
-    return (
-      <div className={`stack ${styles['flow']}`}>
-        <p>{copy.flowNone}</p>
-        <FlowChart label={copy.flowCaption} bars={rows} />
-      </div>
-    );
   return (
     <div className={`stack ${styles['flow']}`}>
       <p className={styles['legend']}>

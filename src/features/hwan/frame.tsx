@@ -14,9 +14,13 @@ export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');
 export const flowBars = Array<Bar>(FLOW_MONTHS + 4).fill('row');
 export const historyBars: readonly Bar[] = ['chips', ...Array<Bar>(PAGE_SIZE + 1).fill('row')];
 
-type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
+type BalanceParts = {
+  total: ReactNode;
+  /** What the balance consists of, and how it has changed. */
+  children: ReactNode;
+};
 
-export function BalancePanels({ total, split, month }: BalanceParts) {
+export function BalancePanels({ total, children }: BalanceParts) {
   return (
     <div className={styles['balance']}>
       <Panel land title={copy.total}>
@@ -29,31 +33,30 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
           <LinkButton href={link('/security/hwan')}>{copy.security}</LinkButton>
         </div>
       </Panel>
-      <Grid>
-        {split}
-        <Panel title={copy.month}>{month}</Panel>
-      </Grid>
+      {children}
     </div>
   );
 }
 
 export function BalanceSkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
-    <BalancePanels
-      total={<Skeleton bars={['figure']} shown={shown} />}
-      split={
+    <BalancePanels total={<Skeleton bars={['figure']} shown={shown} />}>
+      <Grid>
         <Panel title={copy.split}>
           <Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />
         </Panel>
-      }
-      month={<Skeleton bars={['line', 'line', 'line', 'line', 'line']} shown={shown} />}
-    />
+        <Panel title={copy.month}>
+          <Skeleton bars={['line', 'line', 'line', 'line', 'line']} shown={shown} />
+        </Panel>
+      </Grid>
+    </BalancePanels>
   );
 }
 
 type StateParts = {
   balance: ReactNode;
   recent: ReactNode;
+  /** Nothing if no month has a change. */
   flow: ReactNode;
   /** Beside the chart: the amounts that will expire, if there are several, and help. */
   beside?: ReactNode;
@@ -80,10 +83,14 @@ export function StateFrame({ balance, recent, flow, beside }: StateParts) {
           {recent}
         </Panel>
       </div>
-      <div className={styles['halves']}>
-        <Panel title={copy.flow}>{flow}</Panel>
-        <div className={styles['beside']}>{beside}</div>
-      </div>
+      {flow ? (
+        <div className={styles['halves']}>
+          <Panel title={copy.flow}>{flow}</Panel>
+          <div className={styles['beside']}>{beside}</div>
+        </div>
+      ) : (
+        beside
+      )}
     </Sections>
   );
 }

@@ -41,7 +41,6 @@ export const hwanState = {
   flowCame: '들어온 환',
   flowWent: '나간 환',
   flowTable: '표로 보기',
-  flowNone: `최근 ${FLOW_MONTHS}개월 동안 늘거나 줄어든 환이 없습니다.`,
   myriad: (value: string) => `${value}만`,
   flowMonth: '월',
   flowBalance: '월말 잔액',

@@ -10,11 +10,13 @@ import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/form/hint.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { getHwanMonths, getHwanState } from './api.ts';
-import { HwanFlow } from './flow.tsx';
+import { HwanFlow, hasFlow } from './flow.tsx';
 import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './frame.tsx';
+import { HwanGuide } from './guide.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
 import { lapsesByDay } from './rules.ts';
 import { hwanState as copy } from './state.copy.ts';
@@ -32,8 +34,14 @@ const unknownParts = {
   lapses: [],
 };
 
-/** The parts of the balance, shown for a balance of 0 too, so that nothing below moves; null if no part is known. */
-function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
+type Data = DataOf<typeof getHwanState>;
+
+/** Whether there is no hwan and there was none this month, as of a new member: each line would say 0. */
+const isUntouched = ({ paid, free, month }: Data): boolean =>
+  paid === 0 && free === 0 && Object.values(month).every((sum) => !sum);
+
+/** Null if no part of the balance is known. */
+function Split({ paid, free, expiring, lapses }: Data) {
   const day = formatDay(expiring?.at);
   const ofDay = lapsesByDay(lapses).find((one) => one.day === day);
   const expiryWords = expiring && (
@@ -57,7 +65,7 @@ function Split({ paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   );
 }
 
-function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
+function Lapses({ lapses }: Pick<Data, 'lapses'>) {
   const days = lapsesByDay(lapses);
   // A single day is told by `Split` already.
   if (days.length < 2) return null;
@@ -79,7 +87,7 @@ const withSign = (sum: number | null, sign = 1) => hwanChange(sum === null ? nul
  * This month's totals with their signs; sent and received gifts in one line if the host gives only one total. Gifts of an
  * earlier month that came back may be more than was sent.
  */
-function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
+function Month({ month }: Pick<Data, 'month'>) {
   const { charged, refunded, used, gifted, received, granted } = month;
   return (
     <Pairs
@@ -107,6 +115,7 @@ function State() {
   const now = useStartAnswer(useStore(balance.$state), ['totalHwan'], ({ totalHwan: total }) =>
     total === undefined ? undefined : { ...unknownParts, total },
   );
+  const { data: flow } = useStore(months.$state);
   function reloadAll(): void {
     balance.reload();
     months.reload();
@@ -122,9 +131,18 @@ function State() {
           {(data) => (
             <BalancePanels
               total={<Balance amount={hwan(data.total)} coin echo={hwanInWords(data.total)} />}
-              split={<Split {...data} />}
-              month={<Month month={data.month} />}
-            />
+            >
+              {isUntouched(data) ? (
+                <HwanGuide />
+              ) : (
+                <Grid>
+                  <Split {...data} />
+                  <Panel title={copy.month}>
+                    <Month month={data.month} />
+                  </Panel>
+                </Grid>
+              )}
+            </BalancePanels>
           )}
         </QueryView>
       }
@@ -132,17 +150,21 @@ function State() {
         now.data && (
           <>
             <Lapses lapses={now.data.lapses} />
-            <Panel title={copy.help}>
-              <FaqLinks faq={copy.faq} />
-            </Panel>
+            {!isUntouched(now.data) && (
+              <Panel title={copy.help}>
+                <FaqLinks faq={copy.faq} />
+              </Panel>
+            )}
           </>
         )
       }
       recent={<HwanRecordsTabs reload={reloadAll} />}
       flow={
-        <QueryView query={months} skeleton={flowBars}>
-          {(data) => <HwanFlow months={data.months} />}
-        </QueryView>
+        (!flow || hasFlow(flow.months)) && (
+          <QueryView query={months} skeleton={flowBars}>
+            {(data) => <HwanFlow months={data.months} />}
+          </QueryView>
+        )
       }
     />
   );

@@ -7,6 +7,7 @@ import {
   mdiWalletOutline,
 } from '@mdi/js';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { TierPicture } from '#forms/tier-picture.tsx';
 import { hwan } from '#rules/money.ts';
 import type { Usual } from '#session/usual-pay.ts';
 import marked from '#ui/form/radio-cards.module.css';
@@ -32,20 +33,6 @@ const Notes = ({ of }: { of: readonly string[] }) => (
     ))}
   </span>
 );
-
-/** The amounts of hwan from which a charge has the picture of the next tier in `/art/tiers.avif`. */
-const TIERS = [3_000, 5_000, 10_000, 30_000, 50_000, 100_000];
-
-/** The picture of how much hwan is bought: a coin, pouches, a chest. */
-export function TierPicture({ hwan: amount }: Pick<Product, 'hwan'>) {
-  const tier = TIERS.filter((from) => amount >= from).length;
-  return (
-    <span
-      className={cards['picture']}
-      style={{ backgroundPosition: `0 ${(tier / TIERS.length) * 100}%` }}
-    />
-  );
-}
 
 /** A product above a limit that can no longer be changed is disabled. `usual`: what the member buys most often. */
 export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>

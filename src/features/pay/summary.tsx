@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { TierPicture } from '#forms/tier-picture.tsx';
 import { hwan } from '#rules/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ActionBar } from '#ui/form/action-bar.tsx';
@@ -8,7 +9,6 @@ import { SubmitButton } from '#ui/form/form.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import styles from './beside.module.css';
-import { TierPicture } from './cards.tsx';
 import { desk as copy, usedUp } from './pay.copy.ts';
 import { isFixed, nearestLimit, type PayDesk } from './rules.ts';
 

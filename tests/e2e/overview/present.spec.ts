@@ -3,6 +3,7 @@ import { endSessions } from '#api/devices.ts';
 import { login as signIn } from '#api/login.ts';
 import { getHwanTotal, getSecurity, getUserInfo } from '#api/member.ts';
 import { getHwanState } from '#features/hwan/api.ts';
+import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { phone } from '#site.ts';
 import {
   type Api,
@@ -55,8 +56,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
     await stood();
     await page.goto('/member/hwan/state');
-    await expect(page.getByRole('region', { name: '유료·무료 환' })).toContainText('0환');
-    await expect(page.getByRole('region', { name: '이번 달' })).toContainText('0환');
+    await expect(page.getByRole('region', { name: hwanGuide.title })).toContainText('충전');
+    await expect(page.getByRole('region', { name: '유료·무료 환' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '이번 달' })).toHaveCount(0);
     await expect(page.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
     await stood();
     await page.goto(HISTORY);
