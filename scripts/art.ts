@@ -46,10 +46,14 @@ const hashOf = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** The same picture for browsers that know no AVIF. */
+const webpOf = (file: string): string => file.replace(/\.avif$/, '.webp');
+
 /** Paints a file by `run`, unless it is there and was painted from the same sources. */
 async function make(file: string, sources: string, run: () => Promise<unknown>): Promise<void> {
   const say = (words: string): void => void process.stdout.write(`${file.padEnd(28)} ${words}\n`);
-  if (!values.all && record[file] === sources && existsSync(file)) return say('unchanged');
+  const isThere = existsSync(file) && existsSync(webpOf(file));
+  if (!values.all && record[file] === sources && isThere) return say('unchanged');
   if (values.check) {
     process.exitCode = 1;
     return say('is to be painted');
@@ -59,6 +63,17 @@ async function make(file: string, sources: string, run: () => Promise<unknown>):
   record[file] = sources;
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   say(`painted in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
+}
+
+/** WebP packs the tones of a mask badly, so it has fewer pixels and tones; some browsers of `browserslist` need it. */
+const WEBP = { quality: 20, alphaQuality: 45, effort: 6 };
+/** Writes a picture as AVIF, and as WebP with a `part` of its width. */
+async function write(file: string, picture: Sharp, quality: number, part: number): Promise<void> {
+  const whole = await picture.png().toBuffer();
+  const { width } = await sharp(whole).metadata();
+  await sharp(whole).avif({ quality, effort: 9 }).toFile(file);
+  const small = sharp(whole).resize(Math.round(width * part));
+  await small.webp(WEBP).toFile(webpOf(file));
 }
 
 /** The mask of an owner's own picture: its light parts are opaque, or, if it is ink on paper, its dark parts. */
@@ -77,9 +92,6 @@ const brushes = ['brush', 'figures', 'landscape', 'mountains', 'noise', 'pine'].
   readFileSync(`scripts/art/${name}.ts`),
 );
 
-/**
- * Written as AVIF alone: WebP would store the mask's tones unpacked, and a browser without AVIF misses only decoration.
- */
 async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<void> {
   const own = `scripts/art/${name}.png`;
   const picture = existsSync(own) ? readFileSync(own) : undefined;
@@ -89,7 +101,7 @@ async function makeLandscape(name: string, scene: Scene, tones: Tones): Promise<
     const mask = picture
       ? await maskOf(picture, scene, tones === paper)
       : await paint(scene, tones);
-    await mask.avif({ quality: 38, effort: 9 }).toFile(file);
+    await write(file, mask, 38, 0.5);
   });
 }
 
@@ -131,7 +143,7 @@ async function makeDrawing(name: string, svg: string, size: Size, quality: numbe
     await page.setContent(`<body style="margin:0">${svg}`);
     const picture = await page.screenshot({ omitBackground: true });
     await page.close();
-    await sharp(picture).avif({ quality, effort: 9 }).toFile(file);
+    await write(file, sharp(picture), quality, 0.75);
   });
 }
 

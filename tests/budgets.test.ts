@@ -31,7 +31,7 @@ import { ISLAND, LOGIN, overweight, VISITOR } from './support/weight.ts';
  * the rest, as it must for the pages of the terms. Astro numbers islands by the folder of the checkout, which moves a
  * page by up to 60 bytes.
  */
-const HTML = 16_700;
+const HTML = 16_800;
 /** By how much `/quit` may exceed that, for the styles of its whole form. */
 const owed = ({ path }: BuiltPage) => (path === '/quit' ? 900 : 0);
 

@@ -195,7 +195,12 @@ test('a notice of the list has the mark of its kind, which the list may be narro
   for (const one of pictures) {
     const told = Object.fromEntries(one.attrs.map(({ name, value }) => [name, value]));
     expect(told).toMatchObject({ alt: '', loading: 'lazy', width: '480', height: '240' });
+    expect(told['src']).toMatch(/\.webp$/);
     expect(existsSync(`dist${told['src']}`), told['src']).toBe(true);
+    const [source] = elementsOf(one.parentNode as Element);
+    const avif = source && attribute(source, 'srcset');
+    expect(avif).toBe(told['src']?.replace('.webp', '.avif'));
+    expect(existsSync(`dist${avif}`), avif).toBe(true);
   }
 });
 

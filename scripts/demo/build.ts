@@ -133,7 +133,7 @@ function write(path: string, content: string | Buffer): void {
 function listPages(): void {
   const download: string[] = Object.values(FILES);
   const hash = createHash('sha256');
-  const paths = globSync('**/*.{html,js,css,svg,avif,png,json}', { cwd: DEMO })
+  const paths = globSync('**/*.{html,js,css,svg,avif,webp,png,json}', { cwd: DEMO })
     .map((path) => `/${path.replaceAll('\\', '/')}`)
     .filter((path) => !download.includes(path) && path !== WORKER)
     // The `index.html` that `addFolder` has written only leads to its page.

@@ -1,4 +1,4 @@
-/** The pictures of events, painted by `scripts/art/events.ts` as `public/art/event-<name>.avif`. */
+/** The pictures of events, painted by `scripts/art/events.ts` as `event-<name>` of `public/art/`. */
 export const eventPictures = ['land', 'moon', 'snow', 'lantern', 'gate', 'plum', 'sword'] as const;
 export type EventPicture = (typeof eventPictures)[number];
 

@@ -18,6 +18,7 @@ function picture(): string {
 }
 
 const SESSION = ['his1', 'his2', 'his3'];
+const isSeal = (url: string) => url.includes('/art/seal-');
 
 /** Whether React has drawn the buttons; those in the page's HTML only look the same. */
 const isAwake = () =>
@@ -81,6 +82,10 @@ export const journeys: Record<string, Journey> = {
     await player.arrives(/^.*\/pay\/complete\?orderId=/);
     await player.sees(heading('환을 충전했습니다.'));
     await player.sees(text('1,260,000환'));
+    // The seal is there, and in one of its two formats.
+    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const seals = async () => (await player.run(loaded, undefined)).filter(isSeal);
+    await expect.poll(async () => (await seals()).length).toBe(1);
   },
 
   'a gift is sent with an OTP': async (player) => {

@@ -7,6 +7,11 @@ export const Seal = ({ name }: { name: Name }) => (
   <span
     className={styles['seal']}
     data-kind={seals[name]}
-    style={{ '--seal-mask': `url(/art/seal-${name}.avif)` } as CSSProperties}
+    style={
+      {
+        '--avif': `url(/art/seal-${name}.avif)`,
+        '--webp': `url(/art/seal-${name}.webp)`,
+      } as CSSProperties
+    }
   />
 );

@@ -1,7 +1,7 @@
 /** Done in seal red, waiting in open blue, refused and gone in worn grey. */
 export type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
 
-/** Every seal of an outcome with its kind; `scripts/art/seals.ts` has the words, and paints `public/art/seal-<name>.avif`. */
+/** Every seal of an outcome with its kind; `scripts/art/seals.ts` has the words, and paints `seal-<name>` of `public/art/`. */
 export const seals = {
   charged: 'done',
   sent: 'done',
