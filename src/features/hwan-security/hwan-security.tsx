@@ -110,7 +110,7 @@ function HwanSettings(props: SettingProps) {
   const { usable, since } = props.now;
   return setting.withNews(
     <Sections>
-      <HwanUsable usable={usable} since={since} />
+      <HwanUsable usable={usable} since={since} pictured />
       {changes[usable ?? 'other'].map((to) => (
         <SettingForm
           key={to}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
+import { TierPicture } from '#forms/tier-picture.tsx';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
 import { createQuery } from '#lists/query.ts';
 import { QueryView } from '#lists/query-view.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
+import styles from './state.module.css';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
 const query = createQuery(getHwanSecurity);
@@ -17,14 +19,25 @@ export const hwanBars: readonly Bar[] = ['line', 'row', 'row', 'button'];
 
 const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
 
-export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
+/** The hwan whose picture is an open chest, or one that is locked. */
+const chests = { Y: 100_000, N: 50_000 };
+
+type UsableProps = Pick<HwanSecurity, 'usable' | 'since'> & {
+  /** With a chest, where no seal says it. */
+  pictured?: true;
+};
+
+export function HwanUsable({ usable, since, pictured }: UsableProps) {
   const state = usable ?? 'other';
   return (
     <Notice tone={tones[state]}>
-      <p>
-        <strong>{copy.now[state]}</strong>{' '}
-        {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}
-      </p>
+      <div className={styles['now']}>
+        {pictured && usable && <TierPicture hwan={chests[usable]} />}
+        <p>
+          <strong>{copy.now[state]}</strong>{' '}
+          {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}
+        </p>
+      </div>
     </Notice>
   );
 }
