@@ -55,7 +55,9 @@ const beneath = (page: Page) =>
       const owner = node.parentElement;
       if (!node.nodeValue?.trim() || button.contains(node) || owner?.closest('.vh, script'))
         continue;
+      // Words that are cut off at the end of their element are not seen beyond it.
       if (!owner?.checkVisibility({ visibilityProperty: true })) continue;
+      if (!meets(owner.getBoundingClientRect())) continue;
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some(meets)) found.push(node.nodeValue.trim().slice(0, 20));
     }

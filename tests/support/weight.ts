@@ -9,7 +9,7 @@ export const VISITOR = { bytes: 17_250, files: 5 };
 export const VISITOR_AT_REST = { bytes: 18_900 };
 export const LOGIN = { bytes: 83_100, files: 10 };
 /** The same, with the code of a session, which Login fetches when it is idle. */
-export const LOGIN_AT_REST = { bytes: 110_500, files: 10 };
+export const LOGIN_AT_REST = { bytes: 110_800, files: 10 };
 export const ISLAND = { bytes: 137_000, files: 12 };
 
 const sizes = new Map<string, number>();
