@@ -151,6 +151,12 @@ export const routes = {
     access: 'auth',
     feature: 'info/result',
   },
+  // Beyond the specification, and so in no menu: reached from 내 정보 요약.
+  '/member/info/download': {
+    title: '내 정보 내려받기',
+    access: 'auth',
+    feature: 'info/download',
+  },
   '/member/info/changePw': { title: '비밀번호 변경', access: 'auth', feature: 'info/change-pw' },
   '/member/info/changePw/complete': {
     title: '비밀번호 변경 결과',

@@ -62,8 +62,13 @@ function importsIn(from: string, code: string): Import[] {
 
 const isBackward = ({ from, to }: Import) =>
   to.startsWith('src/') && placeOf(to) > placeOf(from) && from !== 'src/content.config.ts';
-const isSideward = ({ from, to }: Import) =>
-  featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+/** 내 정보 내려받기 collects what all features hold: their calls and words, no screen (architecture §2). */
+const isGathering = ({ from, to }: Import) =>
+  /^src\/features\/info\/download-(parts|columns)\.ts$/.test(from) && to.endsWith('.ts');
+const isSideward = (one: Import) => {
+  const [from, to] = [featureOf(one.from), featureOf(one.to)];
+  return from !== undefined && to !== undefined && from !== to && !isGathering(one);
+};
 /** Imports that leave the folder by `../`, or name a file of the same folder by `#` (architecture §5). */
 const detoursIn = (from: string, code: string): string[] =>
   namesIn(code).filter(
@@ -117,6 +122,9 @@ test('each rule about imports finds a simple violation', () => {
   expect(beside?.to).toBe('src/features/pay/b.ts');
   expect(bare?.to).toBe('c');
   expect([gift, beside].map((one) => one && isSideward(one))).toEqual([true, false]);
+  const parts = 'src/features/info/download-parts.ts';
+  const gathered = ['gift/api.ts', 'gift/box.tsx'].map((to) => `src/features/${to}`);
+  expect(gathered.map((to) => isSideward({ from: parts, to }))).toEqual([false, true]);
   expect(detoursIn('src/features/gift/x.ts', code)).toEqual(['#features/gift/a.ts']);
   for (const out of ['../api/a.ts', '../../tests/b.ts'])
     expect(detoursIn('src/ui/x.ts', `import { a } from '${out}';`)).toEqual([out]);

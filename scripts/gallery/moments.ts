@@ -2,6 +2,7 @@
 import { getInquiryCharacters } from '#api/game.ts';
 import { getOverview } from '#api/overview.ts';
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { getGifts } from '#features/gift/api.ts';
 import { reopenInquiry } from '#features/inquiry/api.ts';
 import { answersWith, asleep } from '../../tests/flows/account-flows.ts';
 import { EVERY_TIME } from '../../tests/support/reference-api.ts';
@@ -106,6 +107,15 @@ const account: readonly State[] = [
   ...stops('/member/info/changeInfo', MEMBER, [
     ['open', '비밀번호를 확인함', way.gate],
     ['email', '이메일 변경', [...way.gate, ['press', '이메일 변경']]],
+  ]),
+  ...stops('/member/info/download', MEMBER, [
+    ['collected', '모두 모음', [...way.gate, ['press', '정보 모으기']]],
+    [
+      'partly',
+      '일부를 모으지 못함',
+      [...way.gate, ['press', '정보 모으기']],
+      { faults: [{ path: getGifts.path, times: EVERY_TIME, drop: true }] },
+    ],
   ]),
   ...stops('/member/info/changeQnA', MEMBER, [['open', '비밀번호를 확인함', way.gate]]),
   ...stops('/member/info/changePw/complete', { ...MEMBER, from: '/member/info/changePw' }, [

@@ -25,14 +25,33 @@ type ExportState =
   | { state: 'running'; done: number; total: number }
   | { state: 'failed'; message: FailureMessage };
 
+/** A page of `PAGE_SIZE_MAX` records; `rows`: those that are wanted. */
+type Page<Row> = { list: readonly unknown[]; total: number; rows: readonly Row[] };
+
+/**
+ * Loads all records of a list, page by page. `keyOf`: what tells a record from every other, null or undefined if that is
+ * not known; `seen` is told after each page how many have come, and of how many.
+ */
+export async function allRecords<Row>(
+  load: (page: number) => Promise<Page<Row>>,
+  keyOf: (row: Row) => unknown,
+  seen: (done: number, total: number) => void,
+): Promise<Row[]> {
+  const all = new Map<unknown, Row>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { list, total, rows } = await load(page);
+    // An empty page is the last one, whatever the total says.
+    pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
+    // A record that arrived meanwhile may have moved a row from the previous page to this one; it must not appear
+    // twice. A record without a key gets one that equals no other.
+    for (const row of rows) all.set(keyOf(row) ?? {}, row);
+    seen(all.size, Math.max(total, all.size));
+  }
+  return [...all.values()];
+}
+
 type Source<Query, Row> = {
-  /** Loads a page of `PAGE_SIZE_MAX` records. */
-  load: (
-    query: Query,
-    page: number,
-    signal: AbortSignal,
-  ) => Promise<{ list: readonly unknown[]; total: number; rows: readonly Row[] }>;
-  /** What tells a record from every other; null or undefined if it is not known. */
+  load: (query: Query, page: number, signal: AbortSignal) => Promise<Page<Row>>;
   keyOf: (row: Row) => unknown;
   titles: readonly string[];
   cells: (row: Row) => readonly (string | number | null)[];
@@ -49,11 +68,14 @@ export type CsvExport<Query> = {
 };
 
 /** Saves all records of a list, and not only the page on screen, as a file. */
-export function createExport<Query, Row>(source: Source<Query, Row>): CsvExport<Query> {
+export function createExport<Query, Row>(
+  source: Source<Query, Row>,
+): CsvExport<Query> & Omit<Source<Query, Row>, 'load'> {
   const $state = atom<ExportState>({ state: 'idle' });
   const isRunning = () => $state.get().state === 'running';
   let call = new AbortController();
   return {
+    ...source,
     $state,
     cancel: () => call.abort(),
     forget: () => isRunning() || $state.set({ state: 'idle' }),
@@ -61,20 +83,15 @@ export function createExport<Query, Row>(source: Source<Query, Row>): CsvExport<
       if (isRunning()) return undefined;
       call = new AbortController();
       const { signal } = call;
-      const all = new Map<unknown, Row>();
       $state.set({ state: 'running', done: 0, total: 0 });
       try {
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const { list, total, rows } = await source.load(query, page, signal);
-          // An empty page is the last one, whatever the total says.
-          pages = list.length === 0 ? page : pageCount(total, PAGE_SIZE_MAX);
-          // A record that arrived meanwhile may have moved a row from the previous page to this one; it must not appear
-          // twice. A record without a key gets one that equals no other.
-          for (const row of rows) all.set(source.keyOf(row) ?? {}, row);
-          $state.set({ state: 'running', done: all.size, total: Math.max(total, all.size) });
-        }
+        const rows = await allRecords(
+          (page) => source.load(query, page, signal),
+          source.keyOf,
+          (done, total) => $state.set({ state: 'running', done, total }),
+        );
         $state.set({ state: 'done' });
-        return toCsv([source.titles, ...[...all.values()].map(source.cells)]);
+        return toCsv([source.titles, ...rows.map(source.cells)]);
       } catch (error) {
         const message = signal.aborted ? undefined : await showFailure(error);
         $state.set(message ? { state: 'failed', message } : { state: 'idle' });

@@ -47,6 +47,8 @@ export type Expired = (error?: unknown) => Promise<void>;
 export type Gated = { ticket: string; expired: Expired };
 type GateProps = {
   note?: string | undefined;
+  /** Asks also if the password was checked a short time ago. */
+  anew?: true;
   children: (ticket: string, expired: Expired) => ReactNode;
 };
 
@@ -64,9 +66,9 @@ function Note({ children }: { children: string }) {
 }
 
 /** Asks for the password before member data is shown, unless it was checked a short time ago. */
-export function InfoGate({ note, children }: GateProps) {
+export function InfoGate({ note, anew, children }: GateProps) {
   const { userId = '' } = useStore($session);
-  const [ticket, setTicket] = useState(readTicket);
+  const [ticket, setTicket] = useState(() => (anew ? '' : readTicket()));
   const [again, setAgain] = useState<FailureMessage>();
   const { call, late } = useCall();
   if (ticket)

@@ -17,7 +17,7 @@ const columns = {
 } as const satisfies Record<string, readonly Card[]>;
 
 export const bars: Record<Card, readonly Bar[]> = {
-  info: ['line', 'line', 'line', 'line'],
+  info: ['line', 'line', 'line', 'line', 'line'],
   security: ['balance', 'line', 'line', 'line', 'hint'],
   hwan: ['figure', 'button'],
   answers: ['balance', 'button'],

@@ -22,6 +22,7 @@ export const overview = {
     email: '이메일',
     phone: '휴대폰',
     change: '정보 변경',
+    download: '내 정보 내려받기',
   },
   security: {
     title: '보안 점수',

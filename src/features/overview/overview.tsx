@@ -136,15 +136,22 @@ const cards: Record<Card, ReactNode> = {
   info: (
     <FieldCard card="info" field="userInfo">
       {({ userId, name, email, phone }) => (
-        <Pairs
-          pairs={[
-            [copy.info.id, <OwnId key="id" answered={userId} />],
-            [copy.info.name, clip(name) || '-'],
-            // The zero-width space lets an address that is too long for a phone break before its domain.
-            [copy.info.email, maskEmail(email).replace('@', '\u200b@')],
-            [copy.info.phone, maskPhone(phone)],
-          ]}
-        />
+        <div className="stack">
+          <Pairs
+            pairs={[
+              [copy.info.id, <OwnId key="id" answered={userId} />],
+              [copy.info.name, clip(name) || '-'],
+              // The zero-width space lets an address that is too long for a phone break before its domain.
+              [copy.info.email, maskEmail(email).replace('@', '\u200b@')],
+              [copy.info.phone, maskPhone(phone)],
+            ]}
+          />
+          <p>
+            <a className="lone" href={link('/member/info/download')}>
+              {copy.info.download}
+            </a>
+          </p>
+        </div>
       )}
     </FieldCard>
   ),
