@@ -1,10 +1,11 @@
+import type { Frame } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
 import { getUserInfo } from '#api/member.ts';
 import { getUrgentNotice } from '#api/notice.ts';
 import { link } from '#link.ts';
 import { type Path, routes } from '#routes.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
-import { BLANK, eachPath, storedTokens, twoTabs } from '../support/visits.ts';
+import { BLANK, eachPath, eachVisit, storedTokens, twoTabs } from '../support/visits.ts';
 import { answered, nextCall, quiet } from '../support/waits.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -113,71 +114,74 @@ test.describe('guards', () => {
     expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
 
-  for (const [turn, state] of cookieStates.entries())
-    test(`routes of two accesses with cookies ${state.name} settle where the table says, after at most two navigations [G4]`, async ({
-      browser,
-      site,
-      login,
-      watch,
-    }) => {
-      const jars = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.url })));
-      for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
-      await eachPath(jars, kindsAt(turn), async (visit, path) => {
-        const jar = visit.context();
-        // A login for each visit, so that one visit cannot renew or end the login of the next.
-        await jar.clearCookies();
-        await login(visit, 'member01');
-        for (const name of names) if (!state.left.has(name)) await jar.clearCookies({ name });
-        await jar.addCookies(state.planted.map((one) => ({ ...one, url: site.url })));
-        // A route that never settles is named, and does not use up the time of the others.
-        visit.setDefaultTimeout(30_000);
-        const navigations: string[] = [];
-        visit.on('framenavigated', (frame) => navigations.push(frame.url()));
-        await visit.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
-        await expect(visit).toHaveURL(settlesAt(path, state));
-        await expect(visit.locator('h1')).toBeVisible();
-        // Nothing announces that no navigation will follow.
-        await quiet(visit);
-        await expect(visit).toHaveURL(settlesAt(path, state));
-        const led = settlesAt(path, state) !== path;
-        expect(navigations, navigations.join(' ')).toHaveLength(led ? 2 : 1);
-      });
-      for (const jar of jars) await jar.close();
+  test('with every set of the three cookies, routes of two accesses by turns settle where the table says, after at most two navigations [G4]', async ({
+    browser,
+    site,
+    login,
+    watch,
+  }) => {
+    const jars = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.url })));
+    for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
+    const visits = cookieStates.flatMap((state, turn) =>
+      kindsAt(turn).map((path) => ({ path, state, cookies: state.name })),
+    );
+    await eachVisit(jars, visits, async (visit, { path, state }) => {
+      const jar = visit.context();
+      // A login for each visit, so that one visit cannot renew or end the login of the next.
+      await jar.clearCookies();
+      await login(visit, 'member01');
+      for (const name of names) if (!state.left.has(name)) await jar.clearCookies({ name });
+      await jar.addCookies(state.planted.map((one) => ({ ...one, url: site.url })));
+      // A route that never settles is named, and does not use up the time of the others.
+      visit.setDefaultTimeout(30_000);
+      const navigations: string[] = [];
+      const note = (frame: Frame) => navigations.push(frame.url());
+      visit.on('framenavigated', note);
+      await visit.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+      await expect(visit).toHaveURL(settlesAt(path, state));
+      await expect(visit.locator('h1')).toBeVisible();
+      // Nothing announces that no navigation will follow.
+      await quiet(visit);
+      await expect(visit).toHaveURL(settlesAt(path, state));
+      visit.off('framenavigated', note);
+      const led = settlesAt(path, state) !== path;
+      expect(navigations, navigations.join(' ')).toHaveLength(led ? 2 : 1);
+      await visit.evaluate(() => localStorage.clear());
     });
+    for (const jar of jars) await jar.close();
+  });
 
-  for (const { answer, button, end, kept } of [
-    { answer: 'yes', button: '철회 화면으로', end: '/member/info/withdrawal', kept: 3 },
-    { answer: 'no', button: '로그아웃', end: '/', kept: 0 },
-  ])
-    test(`a member who asked to leave and answers ${answer} sees one dialog per entry, and no loop [G5]`, async ({
-      page,
-      login,
-    }) => {
-      test.setTimeout(120_000);
-      for (const path of asking) {
-        await page.goto(BLANK);
-        await login(page, 'secede01');
-        await page.goto(path);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog, path).toHaveCount(1);
-        await dialog.getByRole('button', { name: button }).click();
-        await page.waitForURL(end);
-        // The session may still know the member's state, so the page need not make a call that could be waited for.
-        await quiet(page);
-        await expect(dialog).toHaveCount(0);
-        expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(kept);
-      }
-    });
-
-  test('the withdrawal pages themselves do not ask [G5]', async ({ page, login }) => {
+  test('a member who asked to leave is asked once per entry, and no loop follows either answer; the withdrawal pages themselves do not ask [G5]', async ({
+    page,
+    login,
+  }) => {
+    for (const { answer, button, end, kept } of [
+      { answer: 'yes', button: '철회 화면으로', end: '/member/info/withdrawal', kept: 3 },
+      { answer: 'no', button: '로그아웃', end: '/', kept: 0 },
+    ])
+      for (const path of asking)
+        await test.step(`${path}, answered ${answer}`, async () => {
+          await page.goto(BLANK);
+          await login(page, 'secede01');
+          await page.goto(path);
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toHaveCount(1);
+          await dialog.getByRole('button', { name: button }).click();
+          await page.waitForURL(end);
+          // The session may still know the member's state, so the page need not make a call that could be waited for.
+          await quiet(page);
+          await expect(dialog).toHaveCount(0);
+          expect(Object.keys(await storedTokens(page.context()))).toHaveLength(kept);
+        });
     await login(page, 'secede01');
-    for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
-      const asked = nextCall(page, getUserInfo.path);
-      await page.goto(path);
-      await answered(page, [await asked]);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      // So that the next page asks the API again.
-      await page.evaluate(() => sessionStorage.clear());
-    }
+    for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete'])
+      await test.step(path, async () => {
+        const asked = nextCall(page, getUserInfo.path);
+        await page.goto(path);
+        await answered(page, [await asked]);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        // So that the next page asks the API again.
+        await page.evaluate(() => sessionStorage.clear());
+      });
   });
 });
