@@ -22,6 +22,8 @@ export type VisitorWay = {
   name: string;
   /** Goes that way; returns the texts and the names of stored values that nobody may find afterwards. */
   reach: (page: Page, api: Api) => Promise<string[]>;
+  /** A form, a result and filled fields stand for all that Back could show. */
+  back?: true;
   /** What a reload takes, although the tab still has the proof: brings it back. */
   again?: (page: Page) => Promise<void>;
   /** What the page shows as long as the proof or the result is there. */
@@ -34,8 +36,6 @@ const words = (text: string | RegExp) => (page: Page) => main(page).getByText(te
 /** The first match on the page; without one, words that no page has, since an empty text is found everywhere. */
 const text = async (page: Page, pattern: RegExp) =>
   pattern.exec(await main(page).innerText())?.[0] ?? 'nothing of that kind';
-
-const byIdentity = (page: Page) => main(page).getByText('본인확인', { exact: true }).click();
 
 async function fileAsGuest(page: Page, api: Api): Promise<string[]> {
   await page.goto('/support/guest-inquiry');
@@ -88,6 +88,7 @@ export const visitorWays: VisitorWay[] = [
       return ['proof:reset'];
     },
     sign: (page) => field(page, '새 비밀번호'),
+    back: true,
     looks: ['/login/resetPw'],
   },
   {
@@ -129,6 +130,7 @@ export const visitorWays: VisitorWay[] = [
     name: 'the numbers of an inquiry',
     reach: fileAsGuest,
     sign: words('문의를 접수했습니다.'),
+    back: true,
     looks: ['/support/guest-inquiry', '/support/guest-inquiry?tab=read'],
   },
   {
@@ -142,6 +144,7 @@ export const visitorWays: VisitorWay[] = [
       await expect(main(page).getByText('아직 답변을 준비하고 있습니다.')).toBeVisible();
       return [receiptNo, pin];
     },
+    back: true,
     again: (page) => press(page, '답변 확인하기'),
     sign: words('아직 답변을 준비하고 있습니다.'),
     looks: ['/support/guest-inquiry?tab=read'],
@@ -150,11 +153,10 @@ export const visitorWays: VisitorWay[] = [
     name: 'a verification that a form has not sent',
     async reach(page) {
       await page.goto('/support/guest-inquiry');
-      await byIdentity(page);
+      await main(page).getByText('본인확인', { exact: true }).click();
       await verifiedAs(page, 'member01');
       return ['proof:verified-guest-inquiry'];
     },
-    again: byIdentity,
     sign: words('본인확인을 마쳤습니다.'),
     looks: ['/support/guest-inquiry'],
   },
@@ -164,7 +166,6 @@ export const visitorWays: VisitorWay[] = [
       await openAccounts(page, 'member01');
       return ['proof:quit'];
     },
-    again: (page) => openAccounts(page, 'member01'),
     sign: (page) => main(page).getByRole('heading', { name: '내 명의의 계정' }),
     looks: ['/quit'],
   },
