@@ -8,6 +8,8 @@ import { login as copy } from '#sign-in/login.copy.ts';
 import { loginPage } from '../flows/login-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
+import { endSyllable } from '../support/main.ts';
+import { leave } from '../support/visits.ts';
 import { holdScripts } from '../support/waits.ts';
 
 const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
@@ -58,7 +60,11 @@ test('an error corrected before scripts run is no longer shown', async ({ page }
 
 for (const [how, press] of Object.entries({
   pressed: (page: Page) => loginPage(page).submit.click(),
-  'sent with Enter': (page: Page) => loginPage(page).password.press('Enter'),
+  'sent with Enter, of which one only ended a Hangul syllable,': async (page: Page) => {
+    expect(await endSyllable(loginPage(page).id)).toBe(false);
+    await expect(loginPage(page).main.getByText(copy.submitting)).toBeHidden();
+    await loginPage(page).password.press('Enter');
+  },
 }))
   test(`a complete form ${how} before scripts run is sent once, when they run`, async ({
     page,
@@ -78,89 +84,75 @@ for (const [how, press] of Object.entries({
     expect(api.calls(login.path)).toHaveLength(1);
   });
 
-test('an Enter that ends a Hangul composition does not send the form', async ({ page }) => {
-  const react = await holdReact(page);
-  const screen = loginPage(page);
-  await screen.open();
-  const isDefaultKept = () =>
-    screen.id.evaluate((field) =>
-      field.dispatchEvent(
-        new KeyboardEvent('keydown', {
-          key: 'Enter',
-          isComposing: true,
-          bubbles: true,
-          cancelable: true,
-        }),
-      ),
-    );
-  expect(await isDefaultKept()).toBe(false);
-  await react.come();
-});
-
 test.describe('when React cannot be loaded', () => {
   test.use({ allowed: [/404|Failed to load module script|dynamically imported|^console: Error$/] });
 
-  test('a waiting press is released, and the page says why [D5]', async ({ page, api }) => {
-    const react = await holdReact(page);
-    const screen = loginPage(page);
-    await screen.open();
-    await screen.fill('member01');
-    await screen.submit.click();
-    await expect(screen.main.getByText(copy.submitting)).toBeVisible();
-    await react.refuse();
-    await expect(page.locator('#missing')).toBeVisible();
-    const button = screen.main.locator('[type=submit]');
-    await expect(button).toBeDisabled();
-    await expect(button).not.toHaveAttribute('aria-disabled');
-    await expect(screen.id).toHaveValue('member01');
-    expect(api.calls(login.path)).toHaveLength(0);
-  });
-
-  test('the button that loads its screen is released as well, and the page says why [D5]', async ({
+  test('a waiting press is released, also that of a button that loads its screen, and the page says why [D5]', async ({
     page,
+    api,
   }) => {
+    await test.step('Login', async () => {
+      const react = await holdReact(page);
+      const screen = loginPage(page);
+      await screen.open();
+      await screen.fill('member01');
+      await screen.submit.click();
+      await expect(screen.main.getByText(copy.submitting)).toBeVisible();
+      await react.refuse();
+      await expect(page.locator('#missing')).toBeVisible();
+      const button = screen.main.locator('[type=submit]');
+      await expect(button).toBeDisabled();
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await expect(screen.id).toHaveValue('member01');
+      expect(api.calls(login.path)).toHaveLength(0);
+    });
+    await test.step('/quit', async () => {
+      const react = await holdReact(page);
+      const button = await pressQuit(page);
+      await react.refuse();
+      await expect(page.locator('#missing')).toBeVisible();
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await expect(button).toHaveAccessibleName(identity.methods.phone);
+    });
+  });
+});
+
+test('on /quit a press shows that it is busy until its screen is ready, and a press and a tick are repeated there, made before any script as well as while a tick draws the screen', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const stop = main.getByRole('button', { name: identity.stop });
+  const tickAndPress = async () => {
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: identity.methods.ipin }).click();
+  };
+  const repeats = async () => {
+    await expect(stop).toBeVisible();
+    await expect(main.getByRole('checkbox')).toBeChecked();
+    await leave(page);
+  };
+  await test.step('busy', async () => {
     const react = await holdReact(page);
     const button = await pressQuit(page);
-    await react.refuse();
-    await expect(page.locator('#missing')).toBeVisible();
-    await expect(button).not.toHaveAttribute('aria-disabled');
-    await expect(button).toHaveAccessibleName(identity.methods.phone);
+    await button.click({ force: true });
+    await react.come();
+    await expect(stop).toBeVisible();
+    await leave(page);
   });
-});
-
-test('a button that loads its screen shows that it is busy until the screen is ready', async ({
-  page,
-}) => {
-  const react = await holdReact(page);
-  const button = await pressQuit(page);
-  await button.click({ force: true });
-  await react.come();
-  const stop = page.getByRole('main').getByRole('button', { name: identity.stop });
-  await expect(stop).toBeVisible();
-});
-
-test('a press and a tick on /quit before any script of the page are repeated once its screen is drawn', async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page, /\/_astro\/.*\.js/);
-  await page.goto('/quit', { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await main.getByRole('checkbox').check();
-  await main.getByRole('button', { name: identity.methods.ipin }).click();
-  await scripts.come();
-  await expect(main.getByRole('button', { name: identity.stop })).toBeVisible();
-  await expect(main.getByRole('checkbox')).toBeChecked();
-});
-
-test('a press on /quit while a tick draws its screen is repeated there', async ({ page }) => {
-  const react = await holdReact(page);
-  await page.goto('/quit');
-  const main = page.getByRole('main');
-  await main.getByRole('checkbox').check();
-  await main.getByRole('button', { name: identity.methods.ipin }).click();
-  await react.come();
-  await expect(main.getByRole('button', { name: identity.stop })).toBeVisible();
-  await expect(main.getByRole('checkbox')).toBeChecked();
+  await test.step('while a tick draws the screen', async () => {
+    const react = await holdReact(page);
+    await page.goto('/quit');
+    await tickAndPress();
+    await react.come();
+    await repeats();
+  });
+  await test.step('before any script', async () => {
+    const scripts = await holdScripts(page, /\/_astro\/.*\.js/);
+    await page.goto('/quit', { waitUntil: 'commit' });
+    await tickAndPress();
+    await scripts.come();
+    await repeats();
+  });
 });
 
 /** Presses the first button of /quit, which answers at once. */
@@ -172,71 +164,73 @@ async function pressQuit(page: Page) {
   return button;
 }
 
-test('the first step of joining keeps its ticks and its press until scripts run', async ({
+test('the first step of joining keeps its ticks and its press until scripts run; agreeing to all agrees to all, and a consent taken back stays so', async ({
   page,
 }) => {
-  const react = await holdReact(page);
-  await page.goto('/join');
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: '다음' });
-  await next.click();
-  const first = main.getByRole('checkbox', { name: /필수/ }).first();
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(/동의/);
-  for (const box of await main.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
-  await next.click();
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await react.come();
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
-});
-
-test('agreeing to all before scripts run agrees to all, and a consent taken back stays so', async ({
-  page,
-}) => {
-  const react = await holdReact(page);
-  await page.goto('/join');
-  const main = page.getByRole('main');
   const boxes = main.getByRole('checkbox');
-  const ticks = () =>
-    boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-  await main.getByRole('button', { name: '다음' }).click();
-  await main.getByRole('checkbox', { name: /전체 동의/ }).check();
-  expect(await ticks()).not.toContain(false);
-  await expect(main.getByRole('checkbox', { name: /필수/ }).first()).not.toHaveAttribute(
-    'aria-invalid',
-  );
-  await boxes.last().uncheck();
-  await react.come();
-  await hydrated(page);
-  // The first box is that for all: the island draws it, and it follows the others, of which the last is not ticked.
-  const others = Array((await boxes.count()) - 2).fill(true);
-  await expect.poll(ticks).toEqual([false, ...others, false]);
-  await main.getByRole('button', { name: '다음' }).click();
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
-});
+  const required = main.getByRole('checkbox', { name: /필수/ });
+  const arrives = () => expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
 
-for (const path of ['/login/findPw', '/login/dormancy'])
-  test(`an id typed and sent on ${path} before scripts run is used`, async ({ page }) => {
+  await test.step('one by one', async () => {
     const react = await holdReact(page);
-    await page.goto(path);
-    await page.getByRole('main').getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByRole('main').getByRole('button', { name: '다음' }).click();
+    await page.goto('/join');
+    await next.click();
+    await expect(required.first()).toBeFocused();
+    await expect(required.first()).toHaveAccessibleDescription(/동의/);
+    for (const box of await required.all()) await box.check();
+    await next.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
     await react.come();
-    await expect(page.getByText('member01')).toBeVisible();
+    await arrives();
+    await leave(page);
   });
 
-test('what was typed and chosen in an inquiry before scripts run is still there when they run', async ({
+  await test.step('all', async () => {
+    const react = await holdReact(page);
+    await page.goto('/join');
+    const ticks = () =>
+      boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    await next.click();
+    await main.getByRole('checkbox', { name: /전체 동의/ }).check();
+    expect(await ticks()).not.toContain(false);
+    await expect(required.first()).not.toHaveAttribute('aria-invalid');
+    await boxes.last().uncheck();
+    await react.come();
+    await hydrated(page);
+    // The first box is that for all: the island draws it, and it follows the others, of which the last is not ticked.
+    const others = Array((await boxes.count()) - 2).fill(true);
+    await expect.poll(ticks).toEqual([false, ...others, false]);
+    await next.click();
+    await arrives();
+  });
+});
+
+test('an id typed and sent, and what was typed and chosen in an inquiry, before scripts run is used when they run', async ({
   page,
 }) => {
-  const react = await holdReact(page);
-  await page.goto('/support/guest-inquiry');
   const main = page.getByRole('main');
-  await main.getByLabel('문의 유형').selectOption('login');
-  await main.getByLabel('제목').fill('로그인이 되지 않습니다');
-  await react.come();
-  await hydrated(page);
-  await expect(main.getByLabel('문의 유형')).toHaveValue('login');
-  await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
+  for (const path of ['/login/findPw', '/login/dormancy'])
+    await test.step(path, async () => {
+      const react = await holdReact(page);
+      await page.goto(path);
+      await main.getByLabel('아이디', { exact: true }).fill('member01');
+      await main.getByRole('button', { name: '다음' }).click();
+      await react.come();
+      await expect(page.getByText('member01')).toBeVisible();
+      await leave(page);
+    });
+  await test.step('/support/guest-inquiry', async () => {
+    const react = await holdReact(page);
+    await page.goto('/support/guest-inquiry');
+    await main.getByLabel('문의 유형').selectOption('login');
+    await main.getByLabel('제목').fill('로그인이 되지 않습니다');
+    await react.come();
+    await hydrated(page);
+    await expect(main.getByLabel('문의 유형')).toHaveValue('login');
+    await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
+  });
 });
 
 test('로그아웃 pressed before the script of the frame runs is answered once it does', async ({

@@ -15,6 +15,7 @@ import { alertOf } from '../support/alert.ts';
 import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
+import { BLANK, leave } from '../support/visits.ts';
 import { accountStations } from './codes/account-stations.ts';
 import {
   captcha,
@@ -52,35 +53,41 @@ test('every code of the catalogue is tested here [E1]', () => {
 });
 
 for (const station of stations)
-  for (const round of station.anew ? station.refusals.map((one) => [one]) : [station.refusals])
-    test(`${[station.path, station.part ?? []].flat().join(', ')}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
-      page,
-      api,
-      login,
-    }) => {
-      const tools = { page, api };
-      await resize(page, phone);
-      if (station.member) await login(page, station.member);
-      await station.reach(tools);
-      for (const refusal of round) await refuse(tools, station, refusal, stations);
-    });
-
-for (const { code, path, member, call } of codesOnLoad)
-  test(`${code} is shown in place of the content of ${path}, without a dialog [E1]`, async ({
+  test(`${[station.path, station.part ?? []].flat().join(', ')}: ${station.refusals.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
     page,
     api,
     login,
   }) => {
-    await login(page, member);
-    if (call) await api.fault({ path: call, code, times: EVERY_TIME });
-    await page.goto(path);
-    const told = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: within(sentenceOf(code)) });
-    await expect(told).toHaveCount(1);
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    const tools = { page, api };
+    await resize(page, phone);
+    if (station.member) await login(page, station.member);
+    for (const [turn, refusal] of station.refusals.entries()) {
+      if (turn > 0 && station.anew) await leave(page);
+      if (turn === 0 || station.anew) await station.reach(tools);
+      await refuse(tools, station, refusal, stations);
+    }
   });
+
+test('a code of the state of a member or of the service is shown in place of the content, without a dialog [E1]', async ({
+  page,
+  api,
+  login,
+}) => {
+  for (const { code, path, member, call } of codesOnLoad)
+    await test.step(`${code}, ${path}`, async () => {
+      await page.goto(BLANK);
+      await login(page, member);
+      if (call) await api.fault({ path: call, code, times: EVERY_TIME });
+      await page.goto(path);
+      const told = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: within(sentenceOf(code)) });
+      await expect(told).toHaveCount(1);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await api.noFaults();
+    });
+});
 
 test('silent codes open no dialog: the form says what is wrong and stays ready [E3]', async ({
   page,
@@ -132,15 +139,22 @@ const leads: Record<(typeof endingCodes)[number], string> = {
   '20204': '/',
   '20301': '/login?redirect=%2Fmember%2Fpresent',
 };
-for (const code of endingCodes)
-  test(`${code} shows one alert, then leads on [E1]`, async ({ page, api, login }) => {
-    await login(page, 'member01');
-    await api.fault({ path: getOverview.path, code });
-    await page.goto('/member/present');
-    await expectAlert({ page, api }, { code });
-    await expect(page).toHaveURL(leads[code]);
-    await expect.poll(async () => (await sessionCookies(page)).length).toBe(0);
-  });
+test(`${endingCodes.join(' and ')} show one alert, then lead on [E1]`, async ({
+  page,
+  api,
+  login,
+}) => {
+  for (const code of endingCodes)
+    await test.step(code, async () => {
+      await page.goto(BLANK);
+      await login(page, 'member01');
+      await api.fault({ path: getOverview.path, code });
+      await page.goto('/member/present');
+      await expectAlert({ page, api }, { code });
+      await expect(page).toHaveURL(leads[code]);
+      await expect.poll(async () => (await sessionCookies(page)).length).toBe(0);
+    });
+});
 
 test('20305 shows one alert; then the place says it once more, without announcing it, and leads to a new login [E1, A3]', async ({
   page,

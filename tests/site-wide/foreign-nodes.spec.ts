@@ -32,7 +32,7 @@ const stations: Station[] = [
     early: (page) => loginPage(page).signIn('member01'),
     arrives: async (page, api) => {
       await expect(page).toHaveURL('/');
-      expect(api.calls(login.path)).toHaveLength(1);
+      expect(await api.arrived(login.path)).toHaveLength(1);
     },
   },
   {
@@ -75,6 +75,14 @@ const stations: Station[] = [
 // What React reports when it has drawn an island anew, and what the policy makes of a style.
 test.use({ allowed: [/React error #418|Applying inline style/] });
 
+/** Leaves the browser and the API as new ones would be. */
+async function leave(page: Page, api: Api): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  await page.context().clearCookies();
+  await api.reset();
+}
+
 /** Login meets each kind alone; of the other forms each meets, by turns, those kinds together that touch different parts. */
 const alone = kinds.map((kind) => [kind]);
 const together = [
@@ -83,35 +91,36 @@ const together = [
   ['a node at the start of the form', 'a frame', 'a style'],
 ] as const;
 
-for (const [turn, { path, early, arrives }] of stations.entries()) {
-  for (const put of path === '/login' ? alone : [together[turn % together.length] ?? []])
-    test(`${path} with ${put.join(', ')} before its island runs does what was pressed [A6]`, async ({
-      page,
-      api,
-    }) => {
+for (const [turn, { path, early, arrives }] of stations.entries())
+  test(`${path} does what was pressed, with foreign nodes before its island runs, and with nodes of every kind while it begins to run [A6]`, async ({
+    context,
+    api,
+  }) => {
+    const before = path === '/login' ? alone : [together[turn % together.length] ?? []];
+    for (const put of before)
+      await test.step(`with ${put.join(', ')}`, async () => {
+        const page = await context.newPage();
+        await bringNodes(page);
+        const react = await holdScripts(page, /\/_astro\/client\./);
+        await page.goto(path);
+        await early(page);
+        for (const kind of put) await putNodes(page, kind);
+        await react.come();
+        await arrives(page, api);
+        await expect(page.locator('#missing')).toBeHidden();
+        await leave(page, api);
+      });
+    await test.step('with nodes of every kind while its island begins to run', async () => {
+      const page = await context.newPage();
       await bringNodes(page);
-      const react = await holdScripts(page, /\/_astro\/client\./);
+      const react = await putWhileWaking(page);
       await page.goto(path);
       await early(page);
-      for (const kind of put) await putNodes(page, kind);
-      await react.come();
+      react.come();
       await arrives(page, api);
       await expect(page.locator('#missing')).toBeHidden();
     });
-
-  test(`${path} with nodes of every kind while its island begins to run does what was pressed [A6]`, async ({
-    page,
-    api,
-  }) => {
-    await bringNodes(page);
-    const react = await putWhileWaking(page);
-    await page.goto(path);
-    await early(page);
-    react.come();
-    await arrives(page, api);
-    await expect(page.locator('#missing')).toBeHidden();
   });
-}
 
 test('Login among foreign nodes shows what is missing, takes it back, and signs in [A6]', async ({
   page,

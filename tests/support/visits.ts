@@ -47,10 +47,10 @@ export async function eachVisit<Visit>(
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
-/** Clears the storage of a tab, and leaves the page together with its pending calls. */
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
+/** Leaves the page together with its pending calls, and clears the storage of its tab. */
+export async function leave(page: Page): Promise<void> {
   await page.goto(BLANK);
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 export const eachPath = <P extends string>(
