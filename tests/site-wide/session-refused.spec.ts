@@ -125,6 +125,11 @@ test('when the alert is closed, the next login of this tab still leads back, and
   await page.waitForURL('/');
 });
 
+async function expectRestored(page: Page): Promise<void> {
+  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
+}
+
 const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<unknown>][] = [
   [
     'the refresh is refused',
@@ -145,27 +150,28 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
     },
   ],
 ];
-for (const [how, words, end] of ends)
-  test(`${how} while an inquiry is written: the page says that the text is kept, and it is restored after the login [S15, E7]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.goto(REQUEST);
-    await fillInquiry(page);
-    // A late call of the page itself would end the session before the press does.
-    await quiet(page);
-    await end(page, api);
-    await expectTold(page, words);
-    await expect(alert(page)).toContainText(KEPT);
-    await again(page).click();
-    await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
-    await loginPage(page).signIn('member01');
-    await page.waitForURL(REQUEST);
-    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
-  });
+test('when the session ends while an inquiry is written, in each way, the page says that the text is kept, and it is restored after the login [S15, E7]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fillInquiry(page);
+  for (const [how, words, end] of ends)
+    await test.step(how, async () => {
+      // A late call of the page itself would end the session before the press does.
+      await quiet(page);
+      await end(page, api);
+      await expectTold(page, words);
+      await expect(alert(page)).toContainText(KEPT);
+      await again(page).click();
+      await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
+      await loginPage(page).signIn('member01');
+      await page.waitForURL(REQUEST);
+      await expectRestored(page);
+    });
+});
 
 const goings: [how: string, go: (page: Page) => Promise<unknown>][] = [
   ['the page is open', (page) => lapse(page, 'his1', 'his2', 'his3')],
@@ -178,25 +184,27 @@ const goings: [how: string, go: (page: Page) => Promise<unknown>][] = [
     },
   ],
 ];
-for (const [how, go] of goings)
-  test(`when all three cookies lapse while an inquiry is written and ${how}, Login says so, and the text is restored [S15, F1]`, async ({
-    page,
-  }) => {
-    page.on('dialog', (native) => native.accept());
-    const login = loginPage(page);
-    await login.open(encodeURIComponent(REQUEST));
-    await login.signIn('member01');
-    await page.waitForURL(REQUEST);
-    await fillInquiry(page);
-    const since = Date.now() - SESSION_OVER_MS;
-    await page.evaluate((at) => localStorage.setItem('session-since', `${at}`), since);
-    await go(page);
-    await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
-    await expect(alert(page)).toContainText(EXPIRED);
-    await expect(alert(page)).toContainText(KEPT);
-    await alert(page).getByRole('button', { name: '확인' }).click();
-    await login.signIn('member01');
-    await page.waitForURL(REQUEST);
-    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-    await expect(alert(page)).toHaveCount(0);
-  });
+test('when all three cookies lapse while an inquiry is written, on the open page and before another is opened, Login says so, and the text is restored [S15, F1]', async ({
+  page,
+}) => {
+  page.on('dialog', (native) => native.accept());
+  const login = loginPage(page);
+  await login.open(encodeURIComponent(REQUEST));
+  await login.signIn('member01');
+  await page.waitForURL(REQUEST);
+  await fillInquiry(page);
+  for (const [how, go] of goings)
+    await test.step(how, async () => {
+      const since = Date.now() - SESSION_OVER_MS;
+      await page.evaluate((at) => localStorage.setItem('session-since', `${at}`), since);
+      await go(page);
+      await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
+      await expect(alert(page)).toContainText(EXPIRED);
+      await expect(alert(page)).toContainText(KEPT);
+      await alert(page).getByRole('button', { name: '확인' }).click();
+      await login.signIn('member01');
+      await page.waitForURL(REQUEST);
+      await expectRestored(page);
+      await expect(alert(page)).toHaveCount(0);
+    });
+});
