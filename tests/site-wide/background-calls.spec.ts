@@ -11,6 +11,7 @@ import { fillInquiry } from '../flows/inquiries.ts';
 import { loginPage } from '../flows/login-page.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { BLANK } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
 
 // The browser itself logs every status that a test causes.
@@ -90,20 +91,23 @@ test('what was typed before a start-up call led to the error page is there on th
   await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
 });
 
-for (const [who, call, press] of [
-  ['the game’s address', getGameHome, '게임 홈페이지'],
-  ['the logout', logout, '로그아웃'],
-] as const)
-  test(`HTTP 500 of the call for ${who} leads to its page from a page for members [N4]`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await answerStatus(page, call.path, 500);
-    await page.goto('/member/info/block');
-    await page.getByRole('banner').getByRole('button', { name: press }).click();
-    await expect(page).toHaveURL('/error/500');
-  });
+test('HTTP 500 of the call for the game’s address, and of the logout, leads to its page from a page for members [N4]', async ({
+  page,
+  login,
+}) => {
+  for (const [call, press] of [
+    [getGameHome, '게임 홈페이지'],
+    [logout, '로그아웃'],
+  ] as const)
+    await test.step(press, async () => {
+      await page.goto(BLANK);
+      await login(page, 'member01');
+      await answerStatus(page, call.path, 500);
+      await page.goto('/member/info/block');
+      await page.getByRole('banner').getByRole('button', { name: press }).click();
+      await expect(page).toHaveURL('/error/500');
+    });
+});
 
 test('HTTP 500 of the refresh leads to its page from a page for members, and takes no public one away [N4]', async ({
   page,

@@ -111,22 +111,42 @@ for (const { name, filled, send, fields } of forms)
     await expect(first).toBeFocused();
   });
 
-test('Pay without the consent focuses its box, and without a method as well the summary of both [A8]', async ({
+test('Pay reads the error of a choice out with the radio that has the focus; without the consent it focuses its box, and without a method as well the summary of both [A8]', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
   await page.goto('/pay');
   const summary = main(page).getByRole('region', { name: /곳을 확인해 주세요$/ });
-  await product(page, '5,000').check();
-  await payButton(page).click();
-  await expect(summary).toBeFocused();
-  await method(page, '신용·체크카드').check();
-  await expect(summary).toHaveCount(0);
-  await payButton(page).click();
-  await expect(consent(page)).toBeFocused();
-  await expect(consent(page)).toBeInViewport();
-  await expect(summary).toHaveCount(0);
+  await test.step('no method and no consent, then no consent', async () => {
+    await product(page, '5,000').check();
+    await payButton(page).click();
+    await expect(summary).toBeFocused();
+    await method(page, '신용·체크카드').check();
+    await expect(summary).toHaveCount(0);
+    await payButton(page).click();
+    await expect(consent(page)).toBeFocused();
+    await expect(consent(page)).toBeInViewport();
+    await expect(summary).toHaveCount(0);
+  });
+  await test.step('no choice', async () => {
+    await page.goto('/pay');
+    await method(page, '신용·체크카드').check();
+    await consent(page).check();
+    await payButton(page).click();
+    const first = main(page)
+      .getByRole('radiogroup', { name: '충전할 환' })
+      .getByRole('radio')
+      .first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(/^오류: /);
+    const groups = main(page).getByRole('radiogroup');
+    await expect(groups.and(page.locator('[aria-required=true]'))).toHaveCount(
+      await groups.count(),
+    );
+    await expect(groups.and(page.locator('[aria-invalid=true]'))).toHaveAccessibleName('충전할 환');
+    await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
+  });
 });
 
 /** The announcements of a text to screen readers. */
@@ -189,27 +209,6 @@ test('after the alert of a code its field says what to do, is marked as wrong, a
   await expect(page).toHaveTitle(/^오류: /);
   await expect(announced(page, todo)).toHaveCount(1);
   await expect(main(page).locator('label', { hasText: 'OTP 번호' })).toBeInViewport({ ratio: 1 });
-});
-
-test('the error of a choice is read out with the radio that has the focus [A8]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await method(page, '신용·체크카드').check();
-  await consent(page).check();
-  await payButton(page).click();
-  const first = main(page)
-    .getByRole('radiogroup', { name: '충전할 환' })
-    .getByRole('radio')
-    .first();
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(/^오류: /);
-  const groups = main(page).getByRole('radiogroup');
-  await expect(groups.and(page.locator('[aria-required=true]'))).toHaveCount(await groups.count());
-  await expect(groups.and(page.locator('[aria-invalid=true]'))).toHaveAccessibleName('충전할 환');
-  await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
 });
 
 test('the letter beyond the limit is told while one types [A8]', async ({ page, login }) => {

@@ -26,48 +26,6 @@ async function fillPassword(page: Page): Promise<void> {
   await page.getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
 }
 
-/** Two forms with one lock: each meets one of the moments in which a second press may come. */
-const forms = [
-  {
-    name: 'an inquiry',
-    path: '/member/inquiry/request',
-    fill: fillInquiry,
-    act: '문의 보내기',
-    call: requestInquiry.path,
-    done: /문의를 접수했습니다/,
-  },
-  {
-    name: 'a new password',
-    path: '/member/info/changePw',
-    fill: fillPassword,
-    act: '비밀번호 변경',
-    call: changePw.path,
-    done: /비밀번호를 변경했습니다/,
-  },
-];
-
-for (const { name, path, fill, act, call, done } of forms.slice(0, 1))
-  test(`${name}: a submit while the alert of a refusal is open sends nothing [P1]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.goto(path);
-    await fill(page);
-    await api.fault({ path: call, code: ALERTING });
-    const send = main(page).getByRole('button', { name: act, exact: true });
-    await send.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await main(page)
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
-    await send.click();
-    await expect(main(page).getByText(done).first()).toBeVisible();
-    expect(api.calls(call)).toHaveLength(2);
-  });
-
 /**
  * Presses a button whose call is answered 500, and ten times more until the error page comes; expects one call. A
  * script of the page makes these presses, because Playwright itself would wait until the page has been left.
@@ -97,18 +55,17 @@ async function pressWhileLeaving(page: Page, api: Api, button: Locator, call: st
 test.describe('when the browser logs the status', () => {
   test.use({ allowed: [/status of 500/] });
 
-  for (const { name, path, fill, act, call } of forms.slice(1))
-    test(`${name}: a press while the error page is awaited sends nothing [P1]`, async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member01');
-      await page.goto(path);
-      await fill(page);
-      const send = main(page).getByRole('button', { name: act, exact: true });
-      await pressWhileLeaving(page, api, send, call);
-    });
+  test('a press while the error page is awaited sends no second new password [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/info/changePw');
+    await fillPassword(page);
+    const send = main(page).getByRole('button', { name: '비밀번호 변경', exact: true });
+    await pressWhileLeaving(page, api, send, changePw.path);
+  });
 
   test('a press while the error page is awaited sends nothing, on a button that does not submit a form [P1]', async ({
     page,
@@ -125,24 +82,48 @@ test.describe('when the browser logs the status', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: widths.mobile });
 
-  test('a double tap sends one inquiry [P1]', async ({ page, login, api }) => {
+  test('a submit while the alert of a refusal is open sends nothing, a double tap sends one inquiry, and five clicks in one task on its button with a question ask once and delete once [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
     await login(page, 'member01');
     await page.goto('/member/inquiry/request');
     await fillInquiry(page);
     const send = main(page).getByRole('button', { name: '문의 보내기', exact: true });
-    await send.scrollIntoViewIfNeeded();
-    const { x, y } = (await send.boundingBox()) ?? { x: 0, y: 0 };
-    const tap = () => page.touchscreen.tap(x + 20, y + 20);
-    await pressedAgain(api, requestInquiry.path, async () => {
-      await tap();
-      await tap();
+    const dialog = page.getByRole('dialog');
+    await test.step('while an alert is open', async () => {
+      await api.fault({ path: requestInquiry.path, code: ALERTING });
+      await send.click();
+      await expect(dialog).toBeVisible();
+      await main(page)
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await dialog.getByRole('button', { name: '확인' }).click();
+      await expect(dialog).toBeHidden();
     });
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-    expect(api.calls(requestInquiry.path)).toHaveLength(1);
+    await test.step('a double tap', async () => {
+      await send.scrollIntoViewIfNeeded();
+      const { x, y } = (await send.boundingBox()) ?? { x: 0, y: 0 };
+      const tap = () => page.touchscreen.tap(x + 20, y + 20);
+      await pressedAgain(api, requestInquiry.path, async () => {
+        await tap();
+        await tap();
+      });
+      await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+      // The refused one and the one that was sent.
+      expect(api.calls(requestInquiry.path)).toHaveLength(2);
+    });
+    await test.step('five clicks', async () => {
+      await page.getByRole('button', { name: '삭제하기' }).evaluate(clickFiveTimes);
+      await dialog.getByRole('button').last().click();
+      await expect(page).toHaveURL('/member/inquiry/list');
+      expect(api.calls(deleteInquiry.path)).toHaveLength(1);
+    });
   });
 });
 
-test('five clicks in one task on a button that does not submit the form look a character up once [P1]', async ({
+test('on a report, five clicks in one task on a button that does not submit look a character up once; a declined confirmation leaves it guarded: leaving asks [F4, P1]', async ({
   page,
   login,
   api,
@@ -153,31 +134,6 @@ test('five clicks in one task on a button that does not submit the form look a c
   await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
   await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
   expect(api.calls(checkReportTarget.path)).toHaveLength(1);
-});
-
-test('five clicks in one task on a button with a question ask once and delete once [P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
-  await fillInquiry(page);
-  await page.getByRole('button', { name: '문의 보내기' }).click();
-  await page.getByRole('button', { name: '삭제하기' }).evaluate(clickFiveTimes);
-  await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(page).toHaveURL('/member/inquiry/list');
-  expect(api.calls(deleteInquiry.path)).toHaveLength(1);
-});
-
-test('a report whose confirmation was declined is still guarded: leaving asks [F4]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/report');
-  await fillReport(page);
   await main(page).getByRole('button', { name: '신고하기', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').first().click();

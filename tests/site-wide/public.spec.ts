@@ -12,6 +12,7 @@ import { main } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { blockStorages } from '../support/storage.ts';
+import { BLANK } from '../support/visits.ts';
 import { answered } from '../support/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,28 +49,31 @@ test.describe('Home', () => {
     });
   });
 
-  for (const [layout, viewport] of Object.entries(widths)) {
-    test(`shows a member balance, OTP and answers, and nothing shifts (${layout})`, async ({
-      page,
-      login,
-    }) => {
-      await resize(page, viewport);
-      await page.goto('/');
-      const visitor = await page.locator('.home-account').boundingBox();
-      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+  test('shows a member balance, OTP and answers, and nothing shifts, in both layouts', async ({
+    page,
+    login,
+  }) => {
+    for (const [layout, viewport] of Object.entries(widths))
+      await test.step(layout, async () => {
+        await page.goto(BLANK);
+        await page.context().clearCookies();
+        await resize(page, viewport);
+        await page.goto('/');
+        const visitor = await page.locator('.home-account').boundingBox();
+        await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
 
-      await login(page, 'member02');
-      await page.goto('/');
-      const account = page.locator('[data-home-member]');
-      await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
-      await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
-      await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
-      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeHidden();
-      await expect(main(page).getByRole('link', { name: '비밀번호 변경' })).toBeVisible();
-      expect((await page.locator('.home-account').boundingBox())?.height).toBe(visitor?.height);
-      expect(await layoutShift(page)).toBe(0);
-    });
-  }
+        await login(page, 'member02');
+        await page.goto('/');
+        const account = page.locator('[data-home-member]');
+        await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
+        await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+        await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
+        await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeHidden();
+        await expect(main(page).getByRole('link', { name: '비밀번호 변경' })).toBeVisible();
+        expect((await page.locator('.home-account').boundingBox())?.height).toBe(visitor?.height);
+        expect(await layoutShift(page)).toBe(0);
+      });
+  });
 
   test('on a phone the picture is half of the window at most, and all services are in view below it', async ({
     page,
@@ -148,44 +152,50 @@ test.describe('Error pages', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const status of [408, 500] as const) {
-    test(`${status} leads to its page, and back to where the member was, when the retry is pressed [N4]`, async ({
-      page,
-      api,
-      login,
-    }) => {
-      await login(page, 'member01');
-      // Only calls of the page that is shown: one that was cut off when its page was left never finishes.
-      const asked: Request[] = [];
-      page.on('framenavigated', () => asked.splice(0));
-      page.on('request', (call) => {
-        const isWanted = new URL(call.url()).pathname === getUserInfo.path;
-        if (isWanted && call.method() !== 'OPTIONS') asked.push(call);
-      });
-      // More than once: Chromium repeats a call by itself that was answered 408.
-      for (const { path } of [getInquiryList, getUserInfo])
-        await api.fault({ path, status, times: EVERY_TIME });
-      await page.goto('/member/inquiry/list?status=answered');
-      await expect(page).toHaveURL(`/error/${status}`);
-      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
-      await expect(retry(page)).toHaveAttribute('href', '/member/inquiry/list?status=answered');
-      // The error page makes a start-up call as well; its answer leads nowhere else.
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      await answered(page, asked);
-      await expect(page).toHaveURL(`/error/${status}`);
-      await expect(heading(page)).toHaveText(routes[`/error/${status}`].title);
-      expect(await page.context().cookies()).toHaveLength(3);
-      await api.noFaults();
-      await retry(page).click();
-      await expect(page).toHaveURL('/member/inquiry/list?status=answered');
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
+  test('408 and 500 lead to their pages, and back to where the member was, when the retry is pressed [N4]', async ({
+    page,
+    api,
+    login,
+  }) => {
+    await login(page, 'member01');
+    // Only calls of the page that is shown: one that was cut off when its page was left never finishes.
+    const asked: Request[] = [];
+    page.on('framenavigated', () => asked.splice(0));
+    page.on('request', (call) => {
+      const isWanted = new URL(call.url()).pathname === getUserInfo.path;
+      if (isWanted && call.method() !== 'OPTIONS') asked.push(call);
     });
-  }
+    for (const status of [408, 500] as const)
+      await test.step(`${status}`, async () => {
+        // More than once: Chromium repeats a call by itself that was answered 408.
+        for (const { path } of [getInquiryList, getUserInfo])
+          await api.fault({ path, status, times: EVERY_TIME });
+        await page.goto('/member/inquiry/list?status=answered');
+        await expect(page).toHaveURL(`/error/${status}`);
+        await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+        await expect(retry(page)).toHaveAttribute('href', '/member/inquiry/list?status=answered');
+        // The error page makes a start-up call as well; its answer leads nowhere else.
+        await expect.poll(() => asked.length).toBeGreaterThan(0);
+        await answered(page, asked);
+        await expect(page).toHaveURL(`/error/${status}`);
+        await expect(heading(page)).toHaveText(routes[`/error/${status}`].title);
+        expect(await page.context().cookies()).toHaveLength(3);
+        await api.noFaults();
+        await retry(page).click();
+        await expect(page).toHaveURL('/member/inquiry/list?status=answered');
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        await page.evaluate(() => sessionStorage.clear());
+      });
+  });
 
-  test('a visitor whose login is answered 500 reads nothing of payments there, is offered the guest’s inquiry, and goes back with the id', async ({
+  test('the error page promises no kept text and speaks of no payment to whom opens it by hand; a visitor whose login is answered 500 reads nothing of payments either, is offered the guest’s inquiry, and goes back with the id', async ({
     page,
     api,
   }) => {
+    await page.goto('/error/500');
+    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
+    await expect(page.locator('[data-drafts]')).toBeHidden();
+    await expect(page.locator('[data-money]')).toBeHidden();
     await page.goto('/login');
     await page.getByLabel('아이디', { exact: true }).fill('member01');
     await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
@@ -198,15 +208,6 @@ test.describe('Error pages', () => {
     await expect(main(page).getByRole('link', { name: '비회원 문의하기' })).toHaveCount(1);
     await main(page).getByRole('link', { name: '로그인으로 돌아가기' }).click();
     await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
-  });
-
-  test('the error page promises no kept text and speaks of no payment to whom opens it by hand', async ({
-    page,
-  }) => {
-    await page.goto('/error/500');
-    await expect(main(page).locator('[data-of=reference]')).toHaveText(/^E500-/);
-    await expect(page.locator('[data-drafts]')).toBeHidden();
-    await expect(page.locator('[data-money]')).toBeHidden();
   });
 
   test('500 shows the time, the screen and a reference number that can be copied', async ({
@@ -264,7 +265,7 @@ test('with cookies and every storage blocked, the FAQ is searched and the terms 
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home shows the services, the questions, the phone number and its usual hours', async ({
+  test('Home shows the services, the questions, the phone number and its usual hours; /quit and the error pages can be read, and lead on', async ({
     page,
   }) => {
     await page.goto('/');
@@ -274,9 +275,7 @@ test.describe('scripts off', () => {
     await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
     await expect(live(page)).toBeHidden();
     await expect(page.locator('[data-home-member]')).toBeHidden();
-  });
 
-  test('/quit and the error pages can be read, and lead on', async ({ page }) => {
     await page.goto('/quit');
     await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
     await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(
