@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { answersWith, asleep, passGate } from '../flows/account-flows.ts';
+import { answersWith, asleep } from '../flows/account-flows.ts';
 import { answerProvider } from '../flows/identity.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { expect, PASSWORD, resize, test, widths } from '../support/fixtures.ts';
@@ -106,7 +106,7 @@ test('a forgotten password is replaced and used with the keyboard only', async (
   await expect(field(page, '아이디')).toHaveValue('member01');
 });
 
-test('a member changes consents, asks to leave and takes it back with the keyboard only', async ({
+test('a member changes consents, closes a row of 정보 변경 with Escape, which gives the focus back to its button, asks to leave and takes it back with the keyboard only', async ({
   page,
   login,
 }) => {
@@ -118,6 +118,10 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   await page.keyboard.press('Enter');
   await tick(page, '광고성 정보 문자 수신');
   await expect(page.getByText(/^광고성 정보 문자 수신에 동의했습니다\./)).toBeVisible();
+  await button(page, '이메일 변경').press('Enter');
+  await field(page, '새 이메일').press('Escape');
+  await expect(field(page, '새 이메일')).toHaveCount(0);
+  await expect(button(page, '이메일 변경')).toBeFocused();
   await page.goto('/member/info/withdrawal');
   await verify(page, 'member01');
   await type(page, '비밀번호', PASSWORD);
@@ -203,16 +207,4 @@ test('a member whose account is dormant wakes it with the keyboard only', async 
   await api.fault(answersWith(releaseDormancy.path, { releasedAt, lastLoginAt }));
   await pressButton(page, '휴면 해제');
   await expect(page).toHaveURL('/security/dormancy/complete');
-});
-
-test('Escape closes a row of 정보 변경 and gives the focus back to its button', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await passGate(page, '/member/info/changeInfo');
-  await button(page, '이메일 변경').press('Enter');
-  await field(page, '새 이메일').press('Escape');
-  await expect(field(page, '새 이메일')).toHaveCount(0);
-  await expect(button(page, '이메일 변경')).toBeFocused();
 });
