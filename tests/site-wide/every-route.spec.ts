@@ -117,12 +117,3 @@ test('a step that needs the one before leads a visitor back to it', async ({ pag
     await expect.poll(() => new URL(page.url()).pathname).toBe(first);
   }
 });
-
-test('every route for visitors sends a member Home', async ({ page, context, login }) => {
-  await login(page, MEMBER);
-  const guest = all.filter((path) => accessOf(path) === 'guest');
-  await eachPath(twoTabs(context), guest, async (tab, path) => {
-    await tab.goto(path);
-    await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
-  });
-});
