@@ -68,7 +68,12 @@ export default defineConfig<Options>({
     ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
     ...(hasReader() ? [{ name: 'screen-reader', ...READER }] : []),
     // The engines' journeys pass through what the portal's own tests show in the newest Chromium.
-    { name: 'portal', testIgnore: [OWN_SITE, WEBKIT, JOURNEYS, HEARD] },
+    {
+      name: 'portal',
+      testIgnore: [OWN_SITE, WEBKIT, JOURNEYS, HEARD],
+      // A fourteenth of a run was drawing what moves. It moves in the engines' journeys and in the states.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
