@@ -10,7 +10,7 @@ import { AttachField } from './attach-field.tsx';
 import { file as copy } from './attachments.copy.ts';
 import type { Attachments } from './attachments.ts';
 
-type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
+type FormFiles = Pick<Attachments, '$items' | '$problems' | '$reading' | 'add' | 'remove'> &
   Partial<Pick<Attachments, 'retry'>>;
 
 type FilesProps = { label: string; hint: string; types: readonly FileType[]; files: FormFiles };
@@ -44,12 +44,13 @@ const named = (file: File) =>
 export function FilesField({ label, hint, types, files }: FilesProps) {
   const items = useStore(files.$items);
   const problems = useStore(files.$problems);
+  const reading = useStore(files.$reading);
   const mobile = useStore($isMobile);
   const { inputId, error } = useField('files');
   const form = useFormActions();
   const focus = useLostFocus<HTMLDivElement>('input[type=file]');
   const [over, setOver] = useState(false);
-  const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
+  const ready = !reading && items.every(({ state }) => state === 'chosen' || state === 'done');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error is about files that are not ready
   useEffect(() => {
     if (ready && error) form.clear('files');

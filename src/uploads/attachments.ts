@@ -54,6 +54,7 @@ export function createAttachments(
     }),
   );
   const $problems = atom<readonly string[]>([]);
+  const $reading = atom(false);
   const initial = $items.get();
   /** The files of a draft that are not restored yet. */
   let unrestored: readonly Record<string, unknown>[] = [];
@@ -85,10 +86,12 @@ export function createAttachments(
   return {
     $items,
     $problems,
+    $reading,
     add: createIntake({
       rules: attachmentRules[purpose],
       $items,
       $problems,
+      $reading,
       say,
       put(file, others) {
         const key = uuid();
@@ -138,9 +141,9 @@ export function createAttachments(
       unrestored = [];
       for (const { key } of $items.get()) drop(key);
     },
-    /** The ids to post; undefined while a file is not sent, or not restored, yet. */
+    /** The ids to post; undefined while a file is not read, sent or restored yet. */
     ids(): string[] | undefined {
-      if (unrestored.length > 0) return undefined;
+      if ($reading.get() || unrestored.length > 0) return undefined;
       const items = $items.get();
       const ids = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
       return ids.length === items.length ? ids : undefined;

@@ -10,6 +10,8 @@ type Intake = {
   rules: FileRules;
   $items: WritableAtom<readonly Attachment[]>;
   $problems: WritableAtom<readonly string[]>;
+  /** Whether chosen files are still read: until then they are not among the items. */
+  $reading: WritableAtom<boolean>;
   say: (why: FileRefusal, name: string) => string;
   /** Adds the file to the form, after the `others`. */
   put: (file: File, others: readonly Attachment[]) => void;
@@ -26,7 +28,7 @@ const loadPrepare = () =>
  * Makes the function that checks chosen files and adds them to the form. A second choice waits for the first. A file
  * with the name of a lost one replaces it. `folders`: the names of dropped folders.
  */
-export function createIntake({ rules, $items, $problems, say, put }: Intake) {
+export function createIntake({ rules, $items, $problems, $reading, say, put }: Intake) {
   let taking = Promise.resolve();
   const refuse = (why: FileRefusal, name: string) =>
     $problems.set([...new Set([...$problems.get(), say(why, name)])]);
@@ -52,7 +54,9 @@ export function createIntake({ rules, $items, $problems, say, put }: Intake) {
   return (chosen: readonly File[], folders: readonly string[] = []): Promise<void> => {
     // Runs even if the choice before it failed, since that failure concerned only those files.
     const next = () => take(chosen, folders);
-    taking = taking.then(next, next);
-    return taking;
+    $reading.set(true);
+    const taken = taking.then(next, next).finally(() => $reading.set(taking !== taken));
+    taking = taken;
+    return taken;
   };
 }

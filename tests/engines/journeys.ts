@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PNG } from '../flows/inquiries.ts';
+import { PASSWORD } from '../support/fixtures.ts';
 import { codeOf } from '../support/otp-code.ts';
 import { desktop, focuses, hrefOf, type Journey, openAs, phone, signIn } from './acts.ts';
 import { choice, field, heading, pressable, text } from './player.ts';
@@ -151,5 +152,26 @@ export const journeys: Record<string, Journey> = {
       await player.click('//main//table/tbody/tr[2]//a');
       await player.arrives(inquiry);
       await player.sees(heading('문의 상세'));
+    },
+
+  'a member lists the characters of all servers, collects what is kept behind the password, and locks hwan after a strange login':
+    async (player) => {
+      await player.resize(phone);
+      await openAs(player, 'member01', '/member/present');
+      await player.click(pressable('캐릭터 보기'));
+      await player.sees(text('월영검'));
+      await player.click(pressable('내 정보 내려받기'));
+      await player.fill(field('비밀번호'), PASSWORD);
+      await player.click(pressable('확인'));
+      await player.click(pressable('정보 모으기'));
+      await player.click(pressable('파일 내려받기'));
+      await player.sees(text('파일을 내려받았습니다.'));
+
+      await player.open('/member/present');
+      await player.click(pressable('본인이 아님'));
+      await player.sees(heading('1. 환 잠그기'));
+      await player.click(pressable('환 잠그기'));
+      await player.sees(text('완료'));
+      await focuses(player, '2. 다른 기기 로그아웃');
     },
 };

@@ -49,6 +49,7 @@ function lostFiles(owner: string): readonly Attachment[] {
 export function createEvidence(owner: string) {
   const $items = atom<readonly Attachment[]>(lostFiles(owner));
   const $problems = atom<readonly string[]>([]);
+  const $reading = atom(false);
   const files = new Map<string, File>();
   let reading = Promise.resolve();
 
@@ -60,6 +61,7 @@ export function createEvidence(owner: string) {
     rules: evidenceRules,
     $items,
     $problems,
+    $reading,
     say: (why, name) => (why === 'count' ? copy.tooMany : copy.refused(refusals[why], clip(name))),
     put(file, others) {
       const key = uuid();
@@ -72,6 +74,7 @@ export function createEvidence(owner: string) {
     owner,
     $items,
     $problems,
+    $reading,
     add: (chosen: readonly File[], folders?: readonly string[]): Promise<void> =>
       (reading = take(chosen, folders)),
     remove(key: string): void {

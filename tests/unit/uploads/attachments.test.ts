@@ -21,6 +21,15 @@ test('while a draft’s files are being restored the draft keeps them, and nothi
   expect(files.ids()).toEqual(['kept']);
 });
 
+test('a form is not posted without a file that was chosen and is still read [F1]', async () => {
+  const files = createAttachments('inquiry', 'member01', []);
+  const added = files.add([new File(['a'], 'a.txt')]);
+  expect(files.$items.get()).toEqual([]);
+  expect(files.ids()).toBeUndefined();
+  await added;
+  expect(files.$items.get()).toMatchObject([{ name: 'a.txt' }]);
+});
+
 test('when two drafts are joined, the files that are too many are named [F1]', async () => {
   const files = createAttachments('inquiry', 'member01', []);
   const many = Array.from({ length: ATTACHMENTS_MAX + 1 }, (_, i) => {

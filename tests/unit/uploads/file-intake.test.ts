@@ -6,10 +6,12 @@ import { createIntake } from '#uploads/file-intake.ts';
 
 test('a choice that fails is reported to its caller, and the next one is taken all the same', async () => {
   const taken: string[] = [];
+  const $reading = atom(false);
   const add = createIntake({
     rules: attachmentRules.inquiry,
     $items: atom<readonly Attachment[]>([]),
     $problems: atom<readonly string[]>([]),
+    $reading,
     say: (why) => why,
     put({ name }) {
       if (name === 'bad.txt') throw new Error('full');
@@ -19,6 +21,8 @@ test('a choice that fails is reported to its caller, and the next one is taken a
   const bad = add([new File(['a'], 'bad.txt')]);
   const good = add([new File(['a'], 'good.txt')]);
   await expect(bad).rejects.toThrow('full');
+  expect($reading.get()).toBe(true);
   await good;
+  expect($reading.get()).toBe(false);
   expect(taken).toEqual(['good.txt']);
 });
