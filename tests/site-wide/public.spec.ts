@@ -12,7 +12,7 @@ import { main } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { blockStorages } from '../support/storage.ts';
-import { BLANK } from '../support/visits.ts';
+import { BLANK, leave } from '../support/visits.ts';
 import { answered } from '../support/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -184,7 +184,8 @@ test.describe('Error pages', () => {
         await retry(page).click();
         await expect(page).toHaveURL('/member/inquiry/list?status=answered');
         await expect(page.getByRole('row').nth(1)).toBeVisible();
-        await page.evaluate(() => sessionStorage.clear());
+        // The next page asks anew.
+        await leave(page);
       });
   });
 
