@@ -171,7 +171,7 @@ export const journeys: Record<string, Journey> = {
       await player.click(pressable('본인이 아님'));
       await player.sees(heading('1. 환 잠그기'));
       await player.click(pressable('환 잠그기'));
-      await player.sees(text('완료'));
-      await focuses(player, '2. 다른 기기 로그아웃');
+      await player.click(pressable('환 잠그기', 'dialog[@open]'));
+      await focuses(player, '3. 비밀번호 변경');
     },
 };

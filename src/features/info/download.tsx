@@ -127,7 +127,8 @@ function Collect(props: Gated & Collecting) {
     }
   }
   function save(all: Collected): void {
-    saveFile(copy.file(userId, seoulToday()), writeFile(all, userId), 'text/html');
+    // As HTML, Firefox would read it as a page of this site before it saves it.
+    saveFile(copy.file(userId, seoulToday()), writeFile(all, userId), 'application/octet-stream');
     setDone('saved');
   }
   const isThere = collected && Object.keys(collected.contents).length > 0;
