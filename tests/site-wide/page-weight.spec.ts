@@ -23,11 +23,11 @@ test('what a visitor’s page really requests is within its budget, with every q
   });
 });
 
-test('the largest paint of a public page is words, and the landscape is behind them', async ({
+test('the largest paint of a public page is words, and the landscape is behind them, also at the foot of an outcome', async ({
   context,
 }) => {
   const largest: string[] = [];
-  const seen = ['/', '/login', '/support/faq', '/error/404'];
+  const seen = ['/', '/login', '/support/faq', '/error/404', '/join/fail'];
   await eachPath(twoTabs(context), seen, async (tab, path) => {
     const picture = tab.waitForResponse(/\/art\/land-/);
     await tab.goto(path);
