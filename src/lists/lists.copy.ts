@@ -12,7 +12,7 @@ export const exportButton = {
   save: 'CSV 내려받기',
   progress: (done: string, total: string) => `내려받는 중 ${done} / ${total}건`,
   start: '내역을 모으고 있습니다.',
-  done: '파일을 내려받았습니다.',
+  done: '파일 내려받기를 시작했습니다.',
 };
 
 export const findForm = {

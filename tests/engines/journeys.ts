@@ -165,7 +165,7 @@ export const journeys: Record<string, Journey> = {
       await player.click(pressable('확인'));
       await player.click(pressable('정보 모으기'));
       await player.click(pressable('파일 내려받기'));
-      await player.sees(text('파일을 내려받았습니다.'));
+      await player.sees(text('파일 내려받기를 시작했습니다.'));
 
       await player.open('/member/present');
       await player.click(pressable('본인이 아님'));

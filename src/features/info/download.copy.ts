@@ -61,7 +61,7 @@ export const download = {
   failed: '모으지 못한 항목',
   retry: '모으지 못한 항목 다시 시도',
   save: '파일 내려받기',
-  saved: '파일을 내려받았습니다.',
+  saved: '파일 내려받기를 시작했습니다.',
   leaving: '모아 둔 정보는 이 화면을 벗어나면 사라집니다.',
   file: (id: string, day: string) => `내-정보_${id}_${day}.html`,
   aside: {

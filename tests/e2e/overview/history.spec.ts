@@ -183,9 +183,9 @@ test('all records of a filter are saved as a file, and the download can be cance
   expect(rows[1]?.startsWith(`${newest},`)).toBe(true);
   expect(new Set(rows.slice(1, -1).map((row) => row.split(',')[1]))).toEqual(new Set(['충전']));
   // The message about the file is only about the records of this filter.
-  await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(1);
+  await expect(page.getByText('파일 내려받기를 시작했습니다.')).toHaveCount(1);
   await page.getByRole('link', { name: '사용', exact: true }).click();
-  await expect(page.getByText('파일을 내려받았습니다.')).toHaveCount(0);
+  await expect(page.getByText('파일 내려받기를 시작했습니다.')).toHaveCount(0);
   await page.goBack();
   await expect(charges).toBeVisible();
 
