@@ -7,7 +7,7 @@ const PAPER_SLIP = 'M-10-20H10V20H-10Z';
 const FIST =
   'M-14 0C-16-10-6-14-5-6C-5-14 3-14 3-6C3-13 11-13 11-5C16-5 17 4 12 10L11 18H-9L-11 11C-15 8-15 4-14 0Z';
 
-/** The mark of each class, in the order of `src/forms/character-face.copy.ts`; the last one is of any other. */
+/** The mark of each class, in the order of `src/forms/character-face.tsx`; the last one is of any other. */
 const marks = [
   // 검객: a straight sword.
   [line('M-15 17L17-18', 3.6), line('M-15 7L-5 17', 3), line('M-19 21L-15 17', 4.4, RED)],

@@ -2,22 +2,33 @@ import type { ReactNode } from 'react';
 import { classes } from './character-face.copy.ts';
 import styles from './character-face.module.css';
 
-/** The mark of a character's class; a class without one, or that is not known, has the last mark. Only to be seen. */
-export function CharacterFace({ job }: { job: string }) {
-  const at = classes.indexOf(job);
-  const mark = at === -1 ? classes.length : at;
-  return (
-    <span
-      className={styles['face']}
-      style={{ backgroundPosition: `0 ${(mark / classes.length) * 100}%` }}
-    />
-  );
-}
+/** What the painted marks show, in the order of the picture `faces`; the hat is of anybody. */
+const marks = ['sword', 'sabre', 'bow', 'gourd', 'slip', 'fist', 'hat'] as const;
+export type MarkName = (typeof marks)[number];
 
-/** A character's words in a row or a card, beside the mark of its class. */
-export const WithFace = ({ job, children }: { job: string; children: ReactNode }) => (
+/** A painted mark. Only to be seen. */
+export const Mark = ({ name }: { name: MarkName }) => (
+  <span
+    className={styles['face']}
+    style={{ backgroundPosition: `0 ${(marks.indexOf(name) / (marks.length - 1)) * 100}%` }}
+  />
+);
+
+const markOf = (job: string): MarkName =>
+  marks.find((name) => name !== 'hat' && classes[name] === job) ?? 'hat';
+
+/** The mark of a character's class; a class that is not known has that of anybody. Only to be seen. */
+export const CharacterFace = ({ job }: { job: string }) => <Mark name={markOf(job)} />;
+
+/** Words in a row or a card, beside a mark. */
+export const WithMark = ({ name, children }: { name: MarkName; children: ReactNode }) => (
   <span className={styles['named']}>
-    <CharacterFace job={job} />
+    <Mark name={name} />
     <span>{children}</span>
   </span>
+);
+
+/** A character's words, beside the mark of its class. */
+export const WithFace = ({ job, children }: { job: string; children: ReactNode }) => (
+  <WithMark name={markOf(job)}>{children}</WithMark>
 );

@@ -1,15 +1,18 @@
 import styles from './tier-picture.module.css';
 
-/** The amounts of hwan from which a charge has the picture of the next tier in the picture `tiers`. */
-const TIERS = [3_000, 5_000, 10_000, 30_000, 50_000, 100_000];
+/** What the picture `tiers` shows, the least first. */
+const tiers = ['coin', 'coins', 'pouch', 'fullPouch', 'pouches', 'chest', 'openChest'] as const;
+export type Tier = (typeof tiers)[number];
 
-/** The picture of how much hwan it is: a coin, pouches, a chest. Only to be seen. */
-export function TierPicture({ hwan }: { hwan: number }) {
-  const tier = TIERS.filter((from) => hwan >= from).length;
-  return (
-    <span
-      className={styles['tier']}
-      style={{ backgroundPosition: `0 ${(tier / TIERS.length) * 100}%` }}
-    />
-  );
-}
+/** The amounts of hwan from which a charge has the picture of the next tier. */
+const STEPS = [3_000, 5_000, 10_000, 30_000, 50_000, 100_000];
+export const tierOf = (hwan: number): Tier =>
+  tiers[STEPS.filter((from) => hwan >= from).length] ?? 'coin';
+
+/** The picture of how much hwan it is. Only to be seen. */
+export const TierPicture = ({ tier }: { tier: Tier }) => (
+  <span
+    className={styles['tier']}
+    style={{ backgroundPosition: `0 ${(tiers.indexOf(tier) / STEPS.length) * 100}%` }}
+  />
+);

@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type Activity, activityKinds, getActivity } from '#api/activity.ts';
-import { WithFace } from '#forms/character-face.tsx';
+import { WithMark } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { ExportButton } from '#lists/export-button.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -44,7 +44,7 @@ const columns: Column<Activity>[] = [
     title: copy.event,
     strong: true,
     cell: (event) => (
-      <WithFace job={markOf(event)}>
+      <WithMark name={markOf(event)}>
         {event.kind === 'loginFailed' ? (
           <Tag icon={mdiAlertCircleOutline} tone="warning">
             {eventWords(event)}
@@ -52,7 +52,7 @@ const columns: Column<Activity>[] = [
         ) : (
           eventWords(event)
         )}
-      </WithFace>
+      </WithMark>
     ),
   },
   { key: 'device', title: copy.device, cell: ({ device }) => clip(device) || '-' },

@@ -1,23 +1,23 @@
 import type { Activity, ActivityKind } from '#api/activity.ts';
-import { marks } from '#forms/character-face.copy.ts';
+import type { MarkName } from '#forms/character-face.tsx';
 import { clip } from '#rules/clip.ts';
 import { maskIp } from '#rules/mask.ts';
 import { activity as copy } from './activity.copy.ts';
 
 /** The painted mark beside each kind; a login and what is not known have that of anybody. */
-const marksOf: Partial<Record<ActivityKind, string>> = {
-  loginFailed: marks.fist,
-  password: marks.slip,
-  recovery: marks.slip,
-  question: marks.slip,
-  email: marks.bow,
-  phone: marks.bow,
-  otp: marks.sword,
-  hwan: marks.gourd,
-  devices: marks.sabre,
+const marksOf: Partial<Record<ActivityKind, MarkName>> = {
+  loginFailed: 'fist',
+  password: 'slip',
+  recovery: 'slip',
+  question: 'slip',
+  email: 'bow',
+  phone: 'bow',
+  otp: 'sword',
+  hwan: 'gourd',
+  devices: 'sabre',
 };
-export const markOf = ({ kind }: Pick<Activity, 'kind'>): string =>
-  (kind && marksOf[kind]) ?? marks.hat;
+export const markOf = ({ kind }: Pick<Activity, 'kind'>): MarkName =>
+  (kind && marksOf[kind]) ?? 'hat';
 
 export function eventWords({ kind, on }: Pick<Activity, 'kind' | 'on'>): string {
   if (!kind) return copy.other;

@@ -19,8 +19,7 @@ export const hwanBars: readonly Bar[] = ['line', 'row', 'row', 'button'];
 
 const tones = { Y: 'success', N: 'warning', other: 'info' } as const;
 
-/** The hwan whose picture is an open chest, or one that is locked. */
-const chests = { Y: 100_000, N: 50_000 };
+const chests = { Y: 'openChest', N: 'chest' } as const;
 
 type UsableProps = Pick<HwanSecurity, 'usable' | 'since'> & {
   /** With a chest, where no seal says it. */
@@ -32,7 +31,7 @@ export function HwanUsable({ usable, since, pictured }: UsableProps) {
   return (
     <Notice tone={tones[state]}>
       <div className={styles['now']}>
-        {pictured && usable && <TierPicture hwan={chests[usable]} />}
+        {pictured && usable && <TierPicture tier={chests[usable]} />}
         <p>
           <strong>{copy.now[state]}</strong>{' '}
           {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}

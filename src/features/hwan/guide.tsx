@@ -8,9 +8,9 @@ import styles from './guide.module.css';
 export const HwanGuide = () => (
   <Panel title={copy.title}>
     <ul className={styles['guide']}>
-      {copy.ways.map(({ pictured, title, words, faq, question }) => (
+      {copy.ways.map(({ tier, title, words, faq, question }) => (
         <li key={title}>
-          <TierPicture hwan={pictured} />
+          <TierPicture tier={tier} />
           <div>
             <h3>{title}</h3>
             <p>{words}</p>

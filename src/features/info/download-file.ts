@@ -1,3 +1,4 @@
+import { escape as escaped } from 'es-toolkit';
 import { seoulMinute } from '#day.ts';
 import { formatNumber } from '#rules/money.ts';
 import * as site from '#site.ts';
@@ -5,15 +6,6 @@ import { downloadFile as copy, parts } from './download.copy.ts';
 import { type Collected, partKeys } from './download-collect.ts';
 import type { Row } from './download-columns.ts';
 import type { Content, PartKey } from './download-parts.ts';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
 /** One light sheet that also prints; wide tables scroll on their own. */
 const STYLES = `
@@ -35,8 +27,7 @@ a { color: #0b57d0; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid #d0d5dd; text-align: left; vertical-align: top; }
 thead th { border-bottom-color: #555; white-space: nowrap; }
-tbody th { font-weight: 400; color: #555; }
-tbody th { width: min(11rem, 40%); }
+tbody th { width: min(11rem, 40%); font-weight: 400; color: #555; }
 td { white-space: pre-line; }
 .wide td { min-width: 16rem; }
 .wide .s, .n { min-width: 0; white-space: nowrap; }

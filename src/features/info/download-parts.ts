@@ -85,7 +85,7 @@ const everyPage = <One>(
   );
 
 /** A part that is a list with pages. */
-const list =
+const wholeList =
   <One>(load: LoadPage<One>, keyOf: (one: One) => unknown, columns: Columns<One>): Load =>
   async (ask) =>
     table(await everyPage(load, keyOf, ask), columns);
@@ -140,13 +140,13 @@ export const loads: Readonly<Record<PartKey, Load>> = {
     return { data, rows };
   },
 
-  hwanRecords: list(
+  hwanRecords: wholeList(
     (page, how) => send(getUseHistory, { ...page, ...ever() }, how),
     hwanExport.keyOf,
     hwanExport,
   ),
 
-  orders: list(
+  orders: wholeList(
     async (page, how) => {
       const { list, total } = await send(getCharges, { ...page, ...ever() }, how);
       // Whoever has the address of an open checkout can pay there, so it is no mere record.
@@ -156,7 +156,7 @@ export const loads: Readonly<Record<PartKey, Load>> = {
     orderColumns,
   ),
 
-  gifts: list(
+  gifts: wholeList(
     (page, how) => send(getGifts, page, how),
     ({ giftNo }) => giftNo,
     giftColumns,
@@ -174,20 +174,20 @@ export const loads: Readonly<Record<PartKey, Load>> = {
     return table([...(await load('sent')), ...(await load('received'))], transferColumns);
   },
 
-  restorations: list(
+  restorations: wholeList(
     (page, how) => send(getRestorations, page, how),
     ({ restoreNo }) => restoreNo,
     restorationColumns,
   ),
 
   // Without the threads: each would be a call, and its answers would count as read.
-  inquiries: list(
+  inquiries: wholeList(
     (page, how) => send(getInquiryList, { ...page, ...ever() }, how),
     ({ inquiryNo }) => inquiryNo,
     inquiryColumns,
   ),
 
-  reports: list(
+  reports: wholeList(
     (page, how) => send(getReports, page, how),
     ({ reportNo }) => reportNo,
     reportColumns,
@@ -219,7 +219,7 @@ export const loads: Readonly<Record<PartKey, Load>> = {
     return table(data, deviceColumns);
   },
 
-  activity: list(
+  activity: wholeList(
     async (page, how) => {
       const { list, total } = await send(getActivity, { ...page, ...ever() }, how);
       return { list: list.map(withoutEnd), total };

@@ -1,7 +1,6 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { marks } from '#forms/character-face.copy.ts';
-import { CharacterFace } from '#forms/character-face.tsx';
+import { Mark } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { FindForm } from '#lists/find-form.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -50,7 +49,7 @@ const columns: Column<InquiryRow>[] = [
       const { inquiryNo, title, unread, answer } = inquiry;
       return (
         <div className={styles['marked']}>
-          <CharacterFace job={answer ? marks.slip : marks.hat} />
+          <Mark name={answer ? 'slip' : 'hat'} />
           <div>
             <a
               className={styles['open']}

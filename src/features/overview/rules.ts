@@ -60,8 +60,9 @@ const hasUnderWay = ({ restoration, sent, received }: OwnCharacter): boolean =>
   [restoration, sent, received].some((one) => one && isUnderWay(one));
 
 /**
- * One list of the member's characters: those with something under way, then by server and level. A restoration or a move belongs to the character of the
- * same server and name; one that is still under way makes an entry of its own where the character is not among them.
+ * One list of the member's characters: those with something under way, then by server and level. A restoration or a move
+ * belongs to the character of the same server and name; one that is still under way makes an entry of its own where the
+ * character is not among them.
  */
 export function joinCharacters(
   { own, restorations, sent, received }: CharacterRecords,

@@ -7,7 +7,7 @@ import {
   mdiWalletOutline,
 } from '@mdi/js';
 import { payWords as payCopy } from '#forms/order.copy.ts';
-import { TierPicture } from '#forms/tier-picture.tsx';
+import { TierPicture, tierOf } from '#forms/tier-picture.tsx';
 import { hwan } from '#rules/money.ts';
 import type { Usual } from '#session/usual-pay.ts';
 import marked from '#ui/form/radio-cards.module.css';
@@ -39,7 +39,7 @@ export const productOptions = (desk: PayDesk, usual: Usual): RadioOption[] =>
   desk.products.map(({ productId, won: price, hwan: amount, bonus }) => ({
     value: productId,
     text: hwan(amount),
-    mark: <TierPicture hwan={amount} />,
+    mark: <TierPicture tier={tierOf(amount)} />,
     note: <Notes of={[won(price), ...(productId === usual.often ? [copy.often] : [])]} />,
     disabled: isBeyond(desk, { won: price }),
     ...(bonus > 0 && { gain: copy.bonus(hwan(bonus)) }),

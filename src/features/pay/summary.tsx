@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { payWords as payCopy } from '#forms/order.copy.ts';
-import { TierPicture } from '#forms/tier-picture.tsx';
+import { TierPicture, tierOf } from '#forms/tier-picture.tsx';
 import { hwan } from '#rules/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ActionBar } from '#ui/form/action-bar.tsx';
@@ -50,7 +50,7 @@ export function PaySummary({ desk, product, method, late }: SummaryProps) {
             <p className="hint">{copy.price}</p>
             {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
           </div>
-          {product && <TierPicture hwan={product.hwan} />}
+          {product && <TierPicture tier={tierOf(product.hwan)} />}
         </div>
       </div>
       <p className="hint">
