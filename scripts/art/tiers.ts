@@ -37,9 +37,11 @@ const tiers = [
 
 export const TIERS = tiers.length;
 /** A tier's picture in pixels: twice what a tile shows of it. */
-export const tier = { width: 248, height: 184 };
+export const tier = { width: 224, height: 144 };
+/** The same in units of the drawing, which fills it: the blank around it would count as picture. */
+const drawn = { width: 137, height: (137 * tier.height) / tier.width };
 
-// 152 units of drawing are as wide as a tier; the first tier's middle is at 0.
-export const tiersSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tier.width}" height="${tier.height * TIERS}" viewBox="-76 -56 152 ${(152 * TIERS * tier.height) / tier.width}">
+// The first tier's middle is at 0.
+export const tiersSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tier.width}" height="${tier.height * TIERS}" viewBox="-70 -38 ${drawn.width} ${drawn.height * TIERS}">
 <defs>${filters}${coin}${pouch}${chest}${open}</defs>
-${tiers.map((things, at) => `<g transform="translate(0 ${(at * 152 * tier.height) / tier.width})">${things.join('')}</g>`).join('\n')}</svg>`;
+${tiers.map((things, at) => `<g transform="translate(0 ${at * drawn.height})">${things.join('')}</g>`).join('\n')}</svg>`;

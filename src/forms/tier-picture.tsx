@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './tier-picture.module.css';
 
 /** What the picture `tiers` shows, the least first. */
@@ -15,4 +16,17 @@ export const TierPicture = ({ tier }: { tier: Tier }) => (
     className={styles['tier']}
     style={{ backgroundPosition: `0 ${(tiers.indexOf(tier) / STEPS.length) * 100}%` }}
   />
+);
+
+type PriceProps = { label: string; hwan: number | undefined; children: ReactNode };
+
+/** What hwan costs, or what is paid back for it, with the picture of that hwan; without one until it is chosen. */
+export const PriceOfHwan = ({ label, hwan, children }: PriceProps) => (
+  <div className={styles['price']}>
+    <div>
+      <p className="hint">{label}</p>
+      {children}
+    </div>
+    {hwan !== undefined && <TierPicture tier={tierOf(hwan)} />}
+  </div>
 );

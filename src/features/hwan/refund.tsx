@@ -5,6 +5,7 @@ import { alert, toast } from '#dialogs/dialog.ts';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { type Places, showFormFailure } from '#error-handling/form-failure.ts';
 import { payWords as payCopy } from '#forms/order.copy.ts';
+import { PriceOfHwan } from '#forms/tier-picture.tsx';
 import { type Once, useOnce } from '#idempotency/use-once.tsx';
 import { useVerification, VerificationStep, type Verifying } from '#identity/use-verification.tsx';
 import { link } from '#link.ts';
@@ -122,10 +123,9 @@ function Refund({
   return (
     <>
       <p>{summary}</p>
-      <div>
-        <p className="hint">{copy.back}</p>
+      <PriceOfHwan label={copy.back} hwan={refund.hwan}>
         <Amount text={won(refund.won)} />
-      </div>
+      </PriceOfHwan>
       {hasFee && (
         <p>
           {copy.sum(

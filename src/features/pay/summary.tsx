@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { payWords as payCopy } from '#forms/order.copy.ts';
-import { TierPicture, tierOf } from '#forms/tier-picture.tsx';
+import { PriceOfHwan } from '#forms/tier-picture.tsx';
 import { hwan } from '#rules/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ActionBar } from '#ui/form/action-bar.tsx';
@@ -45,13 +45,9 @@ export function PaySummary({ desk, product, method, late }: SummaryProps) {
             ...(method ? [[copy.method, names[method.method]] as const] : []),
           ]}
         />
-        <div className={styles['price']}>
-          <div>
-            <p className="hint">{copy.price}</p>
-            {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
-          </div>
-          {product && <TierPicture tier={tierOf(product.hwan)} />}
-        </div>
+        <PriceOfHwan label={copy.price} hwan={product?.hwan}>
+          {product ? <Amount text={won(product.won)} /> : <p>{copy.notChosen}</p>}
+        </PriceOfHwan>
       </div>
       <p className="hint">
         <span>
