@@ -42,20 +42,22 @@ const words: Record<Seal, string> = {
 /** In pixels: nearly twice what a screen shows of it. */
 export const SEAL = { width: 192, height: 192 };
 
-const GAP = 2.5;
+/** Half of what parts two syllables side by side, and two lines; a stroke takes most of it. */
+const GAP = 3.5;
+const LINE_GAP = 4.5;
 /** The places of three or four syllables in a square that reaches to `edge` from its middle. */
 const cells = (edge: number) =>
   ({
     4: [
-      [-edge, -edge, -GAP, -GAP],
-      [GAP, -edge, edge, -GAP],
-      [-edge, GAP, -GAP, edge],
-      [GAP, GAP, edge, edge],
+      [-edge, -edge, -GAP, -LINE_GAP],
+      [GAP, -edge, edge, -LINE_GAP],
+      [-edge, LINE_GAP, -GAP, edge],
+      [GAP, LINE_GAP, edge, edge],
     ],
     3: [
-      [-edge, -edge, -GAP, -GAP],
-      [GAP, -edge, edge, -GAP],
-      [-24, GAP, 24, edge],
+      [-edge, -edge, -GAP, -LINE_GAP],
+      [GAP, -edge, edge, -LINE_GAP],
+      [-24, LINE_GAP, 24, edge],
     ],
   }) as const;
 

@@ -87,7 +87,7 @@ const account: readonly State[] = [
       [['verify']],
       {
         faults: [
-          answersWith(getDormancy.path, asleep),
+          { ...answersWith(getDormancy.path, asleep), times: EVERY_TIME },
           answersWith(startDormancy.path, { ticket: 'x', ...asleep }),
         ],
       },

@@ -71,6 +71,7 @@ export const order = {
   go: '이어서 결제하기',
   again: '이어서',
   pay: '결제하기',
+  cancel: '취소',
   drop: '주문 취소하기',
   see: '결과 보기',
   seeAccount: '계좌 보기',

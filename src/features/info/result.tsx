@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline } from '@mdi/js';
+import { mdiAccountQuestionOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { type ResultName, resultOf } from '#forms/result.ts';
@@ -38,7 +38,7 @@ function InfoResult({ name, done, note, pairs, children }: ResultProps) {
   const kept = resultOf(name, KeptSchema);
   if (!kept)
     return (
-      <Empty icon={mdiCheckCircleOutline} words={copy.nothing}>
+      <Empty icon={mdiAccountQuestionOutline} words={copy.nothing}>
         {overview}
       </Empty>
     );

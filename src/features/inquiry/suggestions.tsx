@@ -31,7 +31,7 @@ export function useSuggestions(): Suggestions {
       </p>
     ),
     list: found.length > 0 && (
-      <section aria-labelledby="suggestions">
+      <section className="stack" aria-labelledby="suggestions">
         <h2 id="suggestions">{copy.suggestions}</h2>
         <ul className="row-list">
           {found.map(({ id, title }) => (

@@ -74,7 +74,7 @@ export function Logins({ logins: all }: { logins: Overview['lastLogins'] }) {
   return (
     <div className="stack">
       {phone && last ? (
-        <div>
+        <div className="stack">
           <p className="num">{copy.last(formatMoment(last.at), clip(last.device) || '-')}</p>
           <NotMeWay {...last} />
           {earlier.length > 0 && (

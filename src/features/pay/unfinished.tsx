@@ -1,4 +1,4 @@
-import { mdiClockOutline, mdiClose } from '@mdi/js';
+import { mdiClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '#api/order.ts';
@@ -48,7 +48,7 @@ function onwardOf({ orderId, status, checkoutUrl }: Order): Onward {
   return { href, text: status === 'deposit' ? copy.seeAccount : copy.see };
 }
 
-/** An order as a row; on phones it is one line, in which the way on is short and a cross cancels. */
+/** An order as a row; on phones it is one line, in which both buttons are short. */
 function Row({ order, reload }: { order: Order; reload: () => void }) {
   const onPhone = useStore($isMobile);
   const onward = onwardOf(order);
@@ -65,13 +65,15 @@ function Row({ order, reload }: { order: Order; reload: () => void }) {
     </LinkButton>
   );
   const drop = canDrop(order) && (
-    <Button
-      kind="quiet"
-      size="small"
-      {...(onPhone && { icon: mdiClose })}
-      onClick={() => dropAfterAsking(order).then(reload)}
-    >
-      {onPhone ? <VisuallyHidden>{copy.drop}</VisuallyHidden> : copy.drop}
+    <Button kind="quiet" size="small" onClick={() => dropAfterAsking(order).then(reload)}>
+      {onPhone ? (
+        <>
+          <VisuallyHidden>{copy.drop}</VisuallyHidden>
+          <span aria-hidden="true">{copy.cancel}</span>
+        </>
+      ) : (
+        copy.drop
+      )}
     </Button>
   );
   return (

@@ -63,6 +63,7 @@ export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps)
         name="characterNo"
         legend={copy.character}
         look={`${marked['marked']} ${marked['named']}`}
+        roomy
         hint={characters.every(({ blocked }) => blocked) && copy.allBlocked}
         defaultValue={`${chosen?.characterNo ?? ''}`}
         options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
-import { later } from '../../clock.ts';
+import { later, seoulDay, seoulMidnight } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { inquiry, inquiryPost } from '../schema/inquiry.ts';
@@ -27,6 +27,10 @@ type Place = { id: number; index: number; now: Date };
 type Inquiry = typeof inquiry.$inferInsert;
 type Post = typeof inquiryPost.$inferInsert;
 
+/** When support closes tomorrow. */
+const tomorrowEvening = (now: Date) =>
+  later(seoulMidnight(seoulDay(later(now, DAY_MS))), 18 * HOUR_MS);
+
 /** The inquiry of a plan at `index`, with its posts. */
 function planInquiry(
   { userId, count, unread, everyDays }: Plan,
@@ -44,7 +48,7 @@ function planInquiry(
     title: `${title} 문의 ${index + 1}`,
     status: isAnswered ? 'answered' : 'received',
     createdAt,
-    promisedAt: !isAnswered && userId === 'member01' ? later(now, DAY_MS) : null,
+    promisedAt: !isAnswered && userId === 'member01' ? tomorrowEvening(now) : null,
   } as const;
   const question: Post = {
     inquiryId: id,
