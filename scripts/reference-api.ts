@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /** `data`: the folder of the database; without it, everything is kept in memory. */
 type Options = {
-  port: number;
+  /** Without it the API takes a free one itself: one that was free before could be another's by then. */
+  port?: number;
   data?: string;
   fresh?: boolean;
   output?: 'inherit';
@@ -22,8 +23,7 @@ export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
 
 /** Starts the reference API with faults on, and waits until it answers. */
 export async function startApi(options: Options): Promise<RunningApi> {
-  const { port, data, fresh, output, cheapHashes, judged } = options;
-  const url = `http://127.0.0.1:${port}`;
+  const { port = 0, data, fresh, output, cheapHashes, judged } = options;
   const dataArgs = ['--data', data ?? 'memory'];
   const freshFlag = fresh ? ['--fresh'] : [];
   const args = [
@@ -45,11 +45,25 @@ export async function startApi(options: Options): Promise<RunningApi> {
   child.once('exit', () => process.off('exit', kill));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += part));
-  if (!(await waitForAnswer(child, `${url}/openapi.json`))) {
+  const url = port ? `http://127.0.0.1:${port}` : await named(child);
+  if (!url || !(await waitForAnswer(child, `${url}/openapi.json`))) {
     child.kill();
     throw new Error(`The reference API did not start.\n${log}`);
   }
   return { url, child, stop: () => stop(child) };
+}
+
+/** The address that the API says it has; undefined if it ends before. */
+function named(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((done) => {
+    let said = '';
+    child.once('close', () => done(undefined));
+    child.stdout?.on('data', (part) => {
+      said += part;
+      const [, url] = /^Reference API on (\S+)\n/m.exec(said) ?? [];
+      if (url) done(url);
+    });
+  });
 }
 
 /** Waits until what a child process serves answers, however slow the machine is; false if it ends before. */

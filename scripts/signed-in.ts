@@ -5,7 +5,6 @@ import { LOCAL_API_URL } from '#constants.ts';
 import { PASSWORD } from '../tests/reference-api/db/seed/people.ts';
 import { apiControl } from '../tests/support/reference-api.ts';
 import { launchOptions } from './browser.ts';
-import { freePort } from './ports.ts';
 import { startApi } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
@@ -23,7 +22,7 @@ export async function signIn(apiUrl: string, userId: string, siteUrl: string): P
 
 /** Runs what needs a browser, the built `dist` and its API, which keeps its data in memory; `url`: the address of the site. */
 export async function withSite(use: (given: Given) => Promise<void>): Promise<void> {
-  const api = await startApi({ port: await freePort(), cheapHashes: true });
+  const api = await startApi({ cheapHashes: true });
   const site = await serveSite('dist');
   const options = launchOptions();
   // The built site calls the usual address, where nothing listens now.

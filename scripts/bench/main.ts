@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { buildSite } from '../astro.ts';
 import { wholeBrowser } from '../browser.ts';
 import { numberOf, readCommand, refuse } from '../command.ts';
-import { freePort } from '../ports.ts';
 import { startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';
 import { signIn } from '../signed-in.ts';
@@ -140,7 +139,7 @@ async function main(dir: string): Promise<void> {
   }
   const given = certificate(dir);
   const connectMs = CONNECT_TRIPS * SLOW.line.roundTripMs;
-  const api = await startApi({ port: await freePort(), cheapHashes: true });
+  const api = await startApi({ cheapHashes: true });
   const front = (to: string, port: number) => openFront(to, { ...given, port, connectMs });
   const disconnects = [await front(api.url, API_PORT)];
   for (const { dir, port } of sites)

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { LOCAL_API_URL as BUILT_API } from '#constants.ts';
-import { freePort } from '../../scripts/ports.ts';
 import { startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
 
@@ -33,7 +32,7 @@ export const test = base.extend<object, { site: Site; apiUrl: string }>({
   apiUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
-      const api = await startApi({ port: await freePort(), cheapHashes: true, judged: true });
+      const api = await startApi({ cheapHashes: true, judged: true });
       await use(api.url);
       await api.stop();
     },
