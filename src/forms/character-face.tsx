@@ -7,7 +7,7 @@ const marks = ['sword', 'sabre', 'bow', 'gourd', 'slip', 'fist', 'hat'] as const
 export type MarkName = (typeof marks)[number];
 
 /** A painted mark. Only to be seen. */
-export const Mark = ({ name }: { name: MarkName }) => (
+const Mark = ({ name }: { name: MarkName }) => (
   <span
     className={styles['face']}
     style={{ backgroundPosition: `0 ${(marks.indexOf(name) / (marks.length - 1)) * 100}%` }}

@@ -1,6 +1,6 @@
 import { mdiEmailOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { Mark } from '#forms/character-face.tsx';
+import { WithMark } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { FindForm } from '#lists/find-form.tsx';
 import { filteredList } from '#lists/list-in-address.ts';
@@ -48,31 +48,28 @@ const columns: Column<InquiryRow>[] = [
     cell: (inquiry) => {
       const { inquiryNo, title, unread, answer } = inquiry;
       return (
-        <div className={styles['marked']}>
-          <Mark name={answer ? 'slip' : 'hat'} />
-          <div>
-            <a
-              className={styles['open']}
-              href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}
-            >
-              {clip(title) || rowCopy.unknown}
-            </a>
-            {unread && (
-              <>
-                {' '}
-                <strong className="tag" data-tone="danger">
-                  {rowCopy.newAnswer}
-                </strong>
-              </>
-            )}
-            {answer && (
-              <span className={styles['answer']}>
-                {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
-              </span>
-            )}
-            <InquiryAnswerDue inquiry={inquiry} className={styles['due']} />
-          </div>
-        </div>
+        <WithMark name={answer ? 'slip' : 'hat'}>
+          <a
+            className={styles['open']}
+            href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}
+          >
+            {clip(title) || rowCopy.unknown}
+          </a>
+          {unread && (
+            <>
+              {' '}
+              <strong className="tag" data-tone="danger">
+                {rowCopy.newAnswer}
+              </strong>
+            </>
+          )}
+          {answer && (
+            <span className={styles['answer']}>
+              {`${rowCopy.answer} ${clip(withoutGreeting(answer))}`}
+            </span>
+          )}
+          <InquiryAnswerDue inquiry={inquiry} className={styles['due']} />
+        </WithMark>
       );
     },
   },

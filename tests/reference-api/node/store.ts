@@ -32,6 +32,7 @@ const seedImports = [
   '../../src/api/transfer.ts',
   '../../src/features/gift/status.ts',
   '../../src/api/account.copy.ts',
+  '../../src/rules/support-hours.ts',
 ];
 
 const exists = (path: string) =>

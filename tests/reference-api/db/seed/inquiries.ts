@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SUPPORT_CLOSE_HOUR } from '#constants.ts';
+import { nextWorkday } from '#rules/support-hours.ts';
 import { later, seoulDay, seoulMidnight } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
@@ -27,9 +28,9 @@ type Place = { id: number; index: number; now: Date };
 type Inquiry = typeof inquiry.$inferInsert;
 type Post = typeof inquiryPost.$inferInsert;
 
-/** When support closes tomorrow. */
-const tomorrowEvening = (now: Date) =>
-  later(seoulMidnight(seoulDay(later(now, DAY_MS))), 18 * HOUR_MS);
+/** When support closes on the next day that is no weekend. */
+const nextClose = (now: Date) =>
+  later(seoulMidnight(nextWorkday(seoulDay(now), {})), SUPPORT_CLOSE_HOUR * HOUR_MS);
 
 /** The inquiry of a plan at `index`, with its posts. */
 function planInquiry(
@@ -48,7 +49,7 @@ function planInquiry(
     title: `${title} 문의 ${index + 1}`,
     status: isAnswered ? 'answered' : 'received',
     createdAt,
-    promisedAt: !isAnswered && userId === 'member01' ? tomorrowEvening(now) : null,
+    promisedAt: !isAnswered && userId === 'member01' ? nextClose(now) : null,
   } as const;
   const question: Post = {
     inquiryId: id,
