@@ -89,7 +89,7 @@ test.describe('Home', () => {
       expect((await boxOf('.land')).height).toBeLessThanOrEqual(phone.height / 2);
       expect((await boxOf('.home-quick')).bottom).toBeLessThan(phone.height);
       const [name, box] = [await boxOf('.game-name'), await boxOf(account)];
-      expect(name.bottom).toBeLessThan(box.top);
+      expect(name.bottom).toBeLessThanOrEqual(box.top);
     };
     await page.goto('/');
     await holds('.home-account > .when-out');
@@ -97,8 +97,13 @@ test.describe('Home', () => {
     await page.goto('/');
     await expect(page.locator('[data-of=totalHwan]')).toHaveText('0환');
     await holds('[data-home-member]');
-    const [wallet, search] = [await boxOf('[data-home-member]'), await boxOf('.box')];
-    expect(search.top, 'no hole above the search').toBe(wallet.bottom);
+    const [wallet, question, search] = [
+      await boxOf('[data-home-member]'),
+      await boxOf('h1'),
+      await boxOf('.box'),
+    ];
+    expect(question.top, 'the question follows the account').toBe(wallet.bottom);
+    expect(search.top - question.bottom, 'and no hole is above the search').toBeLessThan(12);
   });
 
   test.describe('when a call fails', () => {
