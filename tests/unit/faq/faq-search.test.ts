@@ -6,119 +6,99 @@ import { isSearchable, readings, searchFaq } from '#faq/faq-search.ts';
 import { findServices } from '#faq/services.ts';
 import { faqDocuments } from '#features/faq/documents.ts';
 import { readFaq } from '../faq-content.ts';
+import { readAsked } from './asked.ts';
 
 const documents = faqDocuments(readFaq());
 const index = createFaqIndex();
 for (const entry of documents) addFaq(index, entry);
 
-/** kind → [query, the entry that a person means by it, or the path of the service] */
-const queries: Record<string, [query: string, wanted: string][]> = {
-  particle: [
-    ['비밀번호를', 'reset-password'],
-    ['아이디가', 'find-id'],
-    ['환불은', 'refund-how'],
-    ['휴면계정으로', 'dormant-account'],
-    ['영수증에서', 'receipt'],
-    ['탈퇴하려면', '/member/info/withdrawal'],
-  ],
-  infix: [
-    ['영수증', 'receipt'],
-    ['도용', '/quit'],
-    ['드라이버', 'graphics-driver'],
-    ['등급', 'rating'],
-    ['계좌', 'virtual-account'],
-    ['복구 코드', 'otp-recovery-code'],
-  ],
-  spacing: [
-    ['캐릭터이전', 'transfer-how'],
-    ['결제한도초과', 'monthly-limit'],
-    ['캐릭터를옮기고싶어요', 'transfer-how'],
-    ['본인확인창이안열려요', 'verification-popup'],
-    ['몇살', 'join-age'],
-    ['월결제한도', 'monthly-limit'],
-    ['휴면계정해제', 'dormant-account'],
-  ],
-  initials: [
-    ['ㅂㅁㅂㅎ', 'reset-password'],
-    ['ㅎㄱㅇㅅㅈ', 'cash-receipt'],
-    ['ㅋㄹㅌ ㅂㄱ', 'restore-character'],
-    ['ㅌㅌ', 'withdrawal'],
-    ['ㄱㅅㄱㅈ', 'virtual-account'],
-  ],
-  keyboard: [
-    ['qlalfqjsgh', 'reset-password'],
-    ['dkdlel', 'find-id'],
-    ['ghksqnf', 'refund-how'],
-    ['zoflrxj qhrrn', 'restore-character'],
-    ['qaqg', 'reset-password'],
-  ],
-  typo: [
-    ['비밀번허', 'reset-password'],
-    ['현금영수즘', 'cash-receipt'],
-    ['환뷸', 'refund-how'],
-    ['캐랙터 복구', 'restore-character'],
-    ['휴먼계정', 'dormant-account'],
-    ['명이도용', 'identity-theft-join'],
-  ],
-  verb: [
-    ['비밀번호를 잊어버렸어요', 'reset-password'],
-    ['아이디 까먹었어요', 'find-id'],
-    ['선물 잘못 보냈어요', 'gift-cancel'],
-    ['게임이 자꾸 튕겨요', 'crash-during-play'],
-    ['돈 돌려받고 싶어요', 'refund-how'],
-    ['결제했는데 환이 안 들어왔어요', 'charge-not-arrived'],
-    ['해킹당했어요', 'account-stolen'],
-    ['로그인이 자꾸 풀려요', 'session-expired'],
-    ['탈퇴 취소하고 싶어요', 'withdrawal-cancel'],
-  ],
-  synonym: [
-    ['비번', 'reset-password'],
-    ['폰 바꿨어요', 'device-change'],
-    ['오티피 해지', 'otp-cancel'],
-    ['피씨방', 'pc-room-mode'],
-    ['ＰＣ방', 'pc-room-mode'],
-    ['ＯＴＰ　해지', 'otp-cancel'],
-    ['본인인증 팝업', 'verification-popup'],
-  ],
-  asked: [
-    ['쿠폰', 'coupon'],
-    ['쿠폰등록번호없음', 'coupon'],
-    ['점검 보상', 'maintenance-reward'],
-    ['환불 기간', 'refund-time'],
-    ['환불 언제 들어와요', 'refund-time'],
-    ['기기 변경', 'device-change'],
-    ['휴대폰 교체', 'device-change'],
-    ['쿠폰 번호', 'coupon'],
-    ['긴급 점검 보상', 'maintenance-reward'],
-    ['카드 취소 언제', 'refund-time'],
-    ['환불 입금일', 'refund-time'],
-    ['해외접속', 'overseas'],
-    ['아이피차단', 'overseas'],
-    ['VPN', 'overseas'],
-    ['닉네임 변경', 'change-nickname'],
-    ['닉변', 'change-nickname'],
-    ['아이디 변경', 'change-id'],
-    ['아이디 바꾸고 싶어요', 'change-id'],
-    ['로그인 안 될 때 문의', 'guest-inquiry'],
-    ['조회 번호 분실', 'guest-inquiry'],
-    ['이벤트보상', 'event-reward'],
-    ['보상 미지급', 'event-reward'],
-    ['아이템복구', 'item-lost'],
-    ['아이템이 사라졌어요', 'item-lost'],
-    ['인증번호 안 와요', 'mail-code'],
-    ['인증 메일', 'mail-code'],
-    ['계정거래', 'account-trade'],
-    ['계정 양도', 'account-trade'],
-    ['환 미지급', 'charge-not-arrived'],
-    ['이중결제', 'double-payment'],
-    ['결제 오류', 'payment-failed'],
-    ['계정 도용 신고', 'account-stolen'],
-    ['미성년자 결제', 'minor-payment'],
-  ],
+/** kind → queries with the entry that a person means by them, or the path of the service */
+const queries = {
+  particle: `
+비밀번호를 = reset-password
+아이디가 = find-id
+환불은 = refund-how
+휴면계정으로 = dormant-account
+영수증에서 = receipt
+탈퇴하려면 = /member/info/withdrawal
+`,
+  infix: `
+영수증 = receipt
+도용 = /quit
+드라이버 = graphics-driver
+등급 = rating
+계좌 = virtual-account
+복구 코드 = otp-recovery-code
+`,
+  spacing: `
+캐릭터이전 | 캐릭터를옮기고싶어요 = transfer-how
+결제한도초과 | 월결제한도 = monthly-limit
+본인확인창이안열려요 = verification-popup
+몇살 = join-age
+휴면계정해제 = dormant-account
+`,
+  initials: `
+ㅂㅁㅂㅎ = reset-password
+ㅎㄱㅇㅅㅈ = cash-receipt
+ㅋㄹㅌ ㅂㄱ = restore-character
+ㅌㅌ = withdrawal
+ㄱㅅㄱㅈ = virtual-account
+`,
+  keyboard: `
+qlalfqjsgh | qaqg = reset-password
+dkdlel = find-id
+ghksqnf = refund-how
+zoflrxj qhrrn = restore-character
+`,
+  typo: `
+비밀번허 = reset-password
+현금영수즘 = cash-receipt
+환뷸 = refund-how
+캐랙터 복구 = restore-character
+휴먼계정 = dormant-account
+명이도용 = identity-theft-join
+`,
+  verb: `
+비밀번호를 잊어버렸어요 = reset-password
+아이디 까먹었어요 = find-id
+선물 잘못 보냈어요 = gift-cancel
+게임이 자꾸 튕겨요 = crash-during-play
+돈 돌려받고 싶어요 = refund-how
+결제했는데 환이 안 들어왔어요 = charge-not-arrived
+해킹당했어요 = account-stolen
+로그인이 자꾸 풀려요 = session-expired
+탈퇴 취소하고 싶어요 = withdrawal-cancel
+`,
+  synonym: `
+비번 = reset-password
+폰 바꿨어요 = device-change
+오티피 해지 | ＯＴＰ　해지 = otp-cancel
+피씨방 | ＰＣ방 = pc-room-mode
+본인인증 팝업 = verification-popup
+`,
+  asked: `
+쿠폰 | 쿠폰등록번호없음 | 쿠폰 번호 = coupon
+점검 보상 | 긴급 점검 보상 = maintenance-reward
+환불 기간 | 환불 언제 들어와요 | 카드 취소 언제 | 환불 입금일 = refund-time
+기기 변경 | 휴대폰 교체 = device-change
+해외접속 | 아이피차단 | VPN = overseas
+닉네임 변경 | 닉변 = change-nickname
+아이디 변경 | 아이디 바꾸고 싶어요 = change-id
+로그인 안 될 때 문의 | 조회 번호 분실 = guest-inquiry
+이벤트보상 | 보상 미지급 = event-reward
+아이템복구 | 아이템이 사라졌어요 = item-lost
+인증번호 안 와요 | 인증 메일 = mail-code
+계정거래 | 계정 양도 = account-trade
+환 미지급 = charge-not-arrived
+이중결제 = double-payment
+결제 오류 = payment-failed
+계정 도용 신고 = account-stolen
+미성년자 결제 = minor-payment
+`,
 };
 
-describe.each(Object.entries(queries))('%s', (_kind, pairs) => {
-  test.each(pairs)('%s offers %s first', (query, wanted) => {
+describe.each(Object.entries(queries))('%s', (_kind, lines) => {
+  test.each(readAsked(lines))('%s offers %s first', (query, [wanted]) => {
     const mended = mendSpelling(index, query);
     const [service] = findServices(readings(mended), false);
     expect([searchFaq(index, mended)[0], service?.path]).toContain(wanted);
