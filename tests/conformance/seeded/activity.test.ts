@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag database
- */
+/** @module-tag seeds */
 import { beforeEach, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { getActivity } from '#api/activity.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag database
- */
+/** @module-tag seeds */
 import { expect, test } from 'vitest';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqVote } from '../../reference-api/db/schema/faq.ts';

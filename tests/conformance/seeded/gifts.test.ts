@@ -1,8 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- * @module-tag database
- */
+/** @module-tag seeds */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';

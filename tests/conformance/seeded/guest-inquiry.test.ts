@@ -1,9 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- * @module-tag database
- * @module-tag faults
- */
+/** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { DAY_MS, EMAIL_CODE_MINUTES, GUEST_MORE_MAX, MINUTE_MS } from '#constants.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginInfo } from '#api/auth.ts';
 import { getCaptcha, login } from '#api/login.ts';

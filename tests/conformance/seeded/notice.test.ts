@@ -1,8 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- * @module-tag database
- */
+/** @module-tag seeds */
 import { expect, test } from 'vitest';
 import { getUrgentNotice } from '#api/notice.ts';
 import { setting } from '../../reference-api/db/schema/session.ts';

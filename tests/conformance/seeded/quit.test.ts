@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#api/login.ts';
 import { getHwanTotal } from '#api/member.ts';

@@ -1,7 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';

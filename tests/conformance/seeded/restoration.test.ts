@@ -1,8 +1,4 @@
-/**
- * @module-tag seeds
- * @module-tag clock
- * @module-tag database
- */
+/** @module-tag seeds */
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from '#api/auth.ts';

@@ -1,6 +1,4 @@
-/**
- * @module-tag clock
- */
+/** @module-tag seeds */
 import { expect, test } from 'vitest';
 import { getServerList } from '#api/game.ts';
 import { HOUR_MS, SERVER_STATE_MAX_MS } from '#constants.ts';
