@@ -5,7 +5,7 @@ import type { apiControl } from '../support/reference-api.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 
-export type Control = Pick<ReturnType<typeof apiControl>, 'fault' | 'mailedCode'>;
+export type Control = Pick<ReturnType<typeof apiControl>, 'mailedCode'>;
 
 /** A step that sends something: how to get there with every field filled in, and what must hold. */
 export type Flow = {
@@ -24,8 +24,6 @@ export type Flow = {
   secrets?: string[];
   /** The field in which Enter is held; without it, the button itself. */
   enterIn?: string;
-  /** Prepares the API for the one sending that must succeed. */
-  last?: (api: Control) => Promise<unknown>;
   /** What success shows: the path of the result page, or words on the same page. */
   done: string | RegExp;
 };

@@ -1,5 +1,5 @@
 import { changePw, postponePw, verifyPassword } from '#api/password.ts';
-import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { releaseDormancy } from '#features/dormancy/api.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { join } from '#features/join/api.ts';
 import { quitAccounts } from '#features/quit/api.ts';
@@ -8,8 +8,6 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import {
   agreeAll,
-  answersWith,
-  asleep,
   chooseId,
   EVIDENCE,
   type Flow,
@@ -101,7 +99,7 @@ export const flows: Flow[] = [
     done: '/',
   },
   {
-    name: 'dormancy without a login',
+    name: 'dormancy',
     reach: async (page) => {
       await chooseId(page, '/login/dormancy', 'dormant01');
       await verifyAs(page, 'dormant01');
@@ -110,28 +108,6 @@ export const flows: Flow[] = [
     submit: '휴면 해제',
     call: releaseDormancy.path,
     done: /휴면이 해제되었습니다/,
-  },
-  {
-    name: 'dormancy of a member',
-    member: 'member01',
-    reach: async (page, api) => {
-      await api.fault(answersWith(getDormancy.path, asleep));
-      await api.fault(answersWith(startDormancy.path, { ticket: 'x', ...asleep }));
-      await page.goto('/security/dormancy');
-      await verifyAs(page, 'member01');
-      await agreeAll(page);
-    },
-    // The account is not really dormant: both its state and its release are made up.
-    last: (api) =>
-      api.fault(
-        answersWith(releaseDormancy.path, {
-          releasedAt: asleep.dormantAt,
-          lastLoginAt: asleep.lastLoginAt,
-        }),
-      ),
-    submit: '휴면 해제',
-    call: releaseDormancy.path,
-    done: '/security/dormancy/complete',
   },
   {
     name: 'gate',

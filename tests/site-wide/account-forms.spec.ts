@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
+import { canceled } from '#dialogs/failure.copy.ts';
+import { states } from '#ui/ui.copy.ts';
 import { type Flow, field } from '../flows/account-flows.ts';
 import { clickFiveTimes } from '../flows/payments.ts';
 import { expect, HELD, LATE, resize, test, widths } from '../support/fixtures.ts';
@@ -11,7 +14,6 @@ import { flows } from './account-flows.ts';
 // The browser's log entries for the failures that the test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
-const noAnswer = '연결이 원활하지 않습니다.';
 const button = (page: Page, { submit }: Flow) =>
   main(page).getByRole('button', { name: submit, exact: true });
 /** A button of the question that follows some submits. */
@@ -90,18 +92,17 @@ for (const flow of flows)
     await button(page, flow).click();
     if (flow.ask) await answerButton(page, flow.ask).click();
     await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);
-    await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
+    await expect(main(page).getByText(states.late)).toHaveCount(0);
     await page.clock.fastForward(LATE);
-    await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+    await expect(main(page).getByText(states.late)).toBeVisible();
     await noSecrets('sent and late');
     await main(page).getByRole('button', { name: '취소', exact: true }).click();
-    await expect(main(page).getByText(missed ?? '기다리기를 멈췄습니다.')).toBeVisible();
+    await expect(main(page).getByText(missed ?? canceled)).toBeVisible();
     await stays();
     await page.clock.fastForward(60_000);
     expect(posts(), 'N2 nothing repeats by itself').toBe(before + 2);
     await noSecrets('canceled');
 
-    await flow.last?.(api);
     await sendByHeldEnter(page, flow);
     if (typeof done === 'string') await expect(page).toHaveURL(done);
     else await expect(main(page).getByText(done).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { answersWith, asleep } from '../flows/account-flows.ts';
+import { field } from '../flows/account-flows.ts';
 import { answerProvider } from '../flows/identity.ts';
 import { PASSWORD as NEW } from '../flows/joining.ts';
 import { expect, PASSWORD, resize, test, widths } from '../support/fixtures.ts';
@@ -21,7 +20,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`No way with Tab to ${target}`);
 }
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, field(page, name));
@@ -136,10 +134,21 @@ test('a member changes consents, closes a row of 정보 변경 with Escape, whic
   await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
 });
 
-test('an account in one’s own name is closed with the keyboard only', async ({ page }) => {
+test('an account in one’s own name is closed with the keyboard only, and the heading of the accounts found takes the focus anew, so that it is read out [A3]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const focused: (string | null)[] = [];
+    addEventListener('focusin', ({ target }) => focused.push((target as Element).textContent));
+    Object.assign(window, { focused: () => focused });
+  });
   await page.goto('/quit');
   await verify(page, 'five01');
   await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeFocused();
+  const focused = await page.evaluate(() =>
+    (window as never as { focused(): (string | null)[] }).focused(),
+  );
+  expect(focused.at(-1)).toBe('내 명의의 계정');
   const first = main(page).getByRole('checkbox').first();
   await tabTo(page, first);
   await page.keyboard.press('Space');
@@ -190,21 +199,4 @@ test('a due password is put off, and password and question are changed, with the
   await type(page, '새 비밀번호 확인', NEW);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/member/info/changePw/complete');
-});
-
-test('a member whose account is dormant wakes it with the keyboard only', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await api.fault(answersWith(getDormancy.path, asleep));
-  await api.fault(answersWith(startDormancy.path, { ticket: 'x', ...asleep }));
-  await page.goto('/security/dormancy');
-  await verify(page, 'member01');
-  await tickAll(page);
-  const { dormantAt: releasedAt, lastLoginAt } = asleep;
-  await api.fault(answersWith(releaseDormancy.path, { releasedAt, lastLoginAt }));
-  await pressButton(page, '휴면 해제');
-  await expect(page).toHaveURL('/security/dormancy/complete');
 });

@@ -213,16 +213,15 @@ test('an id typed and sent, and what was typed and chosen in an inquiry, before 
   page,
 }) => {
   const main = page.getByRole('main');
-  for (const path of ['/login/findPw', '/login/dormancy'])
-    await test.step(path, async () => {
-      const react = await holdReact(page);
-      await page.goto(path);
-      await main.getByLabel('아이디', { exact: true }).fill('member01');
-      await main.getByRole('button', { name: '다음' }).click();
-      await react.come();
-      await expect(page.getByText('member01')).toBeVisible();
-      await leave(page);
-    });
+  await test.step('/login/findPw', async () => {
+    const react = await holdReact(page);
+    await page.goto('/login/findPw');
+    await main.getByLabel('아이디', { exact: true }).fill('member01');
+    await main.getByRole('button', { name: '다음' }).click();
+    await react.come();
+    await expect(page.getByText('member01')).toBeVisible();
+    await leave(page);
+  });
   await test.step('/support/guest-inquiry', async () => {
     const react = await holdReact(page);
     await page.goto('/support/guest-inquiry');
