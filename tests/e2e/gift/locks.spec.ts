@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { getOtpLock } from '#api/otp.ts';
+import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { errorText, todoOf } from '#errors.ts';
-import { checkReceiver, sendGift } from '#features/gift/api.ts';
+import { checkReceiver, getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
@@ -133,7 +133,7 @@ async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
   return opening;
 }
 
-test('an hour’s lock after the eighth wrong code is lifted by identity verification, and the gift is then sent; one refused by a lock does not look as if it were being sent meanwhile, and a lock that is lifted from its dialog leads to the field for another code [P10]', async ({
+test('an hour’s lock after the eighth wrong code is lifted by identity verification, and the gift is then sent; one refused by a lock does not look as if it were being sent meanwhile, a lock that is lifted from its dialog leads to the field for another code, and a verification that cannot be used any more is said to be that [P10]', async ({
   page,
   login,
   api,
@@ -178,6 +178,17 @@ test('an hour’s lock after the eighth wrong code is lifted by identity verific
     await answerProvider(await verifyAfterRefusal(page, api), 'member01');
     await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
     await expect(page.getByLabel('OTP 번호')).toBeFocused();
+  });
+  await test.step('the dialog of a lock met while loading begins it too, and a verification that cannot be used any more is said to be that, not something typed', async () => {
+    await api.fault({ path: getGiftDesk.path, code: '32514' });
+    await api.fault({ path: liftOtpLock.path, code: '35202', data: { reason: 'verification' } });
+    await page.goto('/member/hwan/gift/send');
+    const dialog = page.locator('#ask');
+    await expect(dialog).toContainText(sentenceOf('32514'));
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: '본인확인' }).click();
+    await answerProvider(await opening, 'member01');
+    await expect(dialog).toContainText('본인확인을 다시 해 주세요.');
   });
 });
 
