@@ -77,22 +77,6 @@ test('Back in a tab without an earlier page asks once in the form of 회원가�
   expect(asks).toEqual([]);
 });
 
-test('Back in a tab with an earlier page leaves, and what the member agreed to lose is gone [F4]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/faq');
-  await page.goto(REQUEST);
-  const asks = natives(page);
-  await fillInquiry(page);
-  await back(page);
-  await go(page).click();
-  await page.waitForURL('/support/faq');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('draft:member01');
-  expect(asks).toEqual([]);
-});
-
 test('a link to a place on the same page asks nothing, however often, and Back still asks once, with the page where it was [F4]', async ({
   page,
   login,
@@ -146,14 +130,4 @@ test('a link inside an alert closes it and then asks like any other [F4]', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
   expect(asks).toEqual([]);
-});
-
-test('the question at a press of 로그아웃 speaks of logging out', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fillInquiry(page);
-  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
-  await expect(asked(page)).toContainText('로그아웃할까요?');
-  await asked(page).getByRole('button', { name: '로그아웃' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 });

@@ -174,26 +174,6 @@ test('the files of one form: nine kinds that may not be sent, the sixth, dropped
   });
 });
 
-test('a file stored for a member’s draft survives a visitor’s form in the same browser [F1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01', REQUEST);
-  await api.fault({ path: uploadFile.path, malformed: true });
-  await picker(page).setInputFiles([text('memo.txt', 10)]);
-  await expect(page.getByRole('button', { name: 'memo.txt 다시 올리기' })).toBeVisible();
-  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-  await page.context().clearCookies();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByRole('main').getByRole('link', { name: '비회원 문의' }).click();
-  await expect(page.getByRole('form')).toBeVisible();
-  await page.getByLabel('제목').fill('로그인이 되지 않습니다');
-  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-  await login(page, 'member01', REQUEST);
-  await expect(page.getByText('· 완료')).toBeVisible();
-});
-
 test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]', async ({
   page,
   login,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { uploadFile } from '#api/file.ts';
 import { reopenInquiry, solveInquiry } from '#features/inquiry/api.ts';
 import * as site from '#site.ts';
 import { png } from '../../flows/inquiries.ts';
-import { expect, HELD, LATE, PASSWORD, test } from '../../support/fixtures.ts';
+import { signInAgain } from '../../flows/login-page.ts';
+import { expect, HELD, LATE, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { confirm, main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -23,37 +25,42 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('제목').fill('화면이 멈춥니다');
   await page.getByLabel('내용', { exact: true }).fill(text);
 }
-async function signIn(page: Page, userId: string): Promise<void> {
-  await main(page).getByLabel('아이디', { exact: true }).fill(userId);
-  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await main(page).getByRole('button', { name: '로그인', exact: true }).click();
-}
 const dropSession = (page: Page) => page.context().clearCookies();
 
-test('when a session ends, text and files are kept for the same member only [F1, F2]', async ({
+test('when a session ends, text and files are kept for the same member only; a visitor’s form in the same browser takes nothing from them, not even a file that was not uploaded yet [F1, F2]', async ({
   page,
   login,
+  api,
 }) => {
+  const saved = page.getByText(/임시 저장됨/);
   await login(page, 'rookie01', REQUEST);
   await fill(page);
+  await api.fault({ path: uploadFile.path, malformed: true });
   await picker(page).setInputFiles([png('shot.png')]);
-  await expect(page.getByText('· 완료')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'shot.png 다시 올리기' })).toBeVisible();
+  await expect(saved).toBeVisible();
   await dropSession(page);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page, 'member02');
-  await expect(page).toHaveURL(REQUEST);
+  await main(page).getByRole('link', { name: '비회원 문의' }).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await page.getByLabel('제목').fill('로그인이 되지 않습니다');
+  await expect(saved).toBeVisible();
+  // The file that could not be sent is still in this browser, and is sent now.
+  await login(page, 'rookie01', REQUEST);
+  await expect(page.getByText('· 완료')).toBeVisible();
+  await dropSession(page);
+  await signInAgain(page, REQUEST, 'member02');
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('');
   await expect(page.getByText('shot.png')).toHaveCount(0);
   await dropSession(page);
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page, 'rookie01');
+  await signInAgain(page, REQUEST, 'rookie01');
   await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
   await expect(page.getByLabel('세부 유형')).toHaveValue('stop');
   await expect(page.getByRole('button', { name: 'shot.png 삭제' })).toBeVisible();
 });
 
-test('a link, logout, Back and a reload each ask once, and a clean form asks nothing [F4]', async ({
+test('a link, logout, Back and a reload each ask once, and a clean form asks nothing; what the member agreed to lose is gone, and an accepted logout signs out [F4]', async ({
   page,
   login,
 }) => {
@@ -92,8 +99,14 @@ test('a link, logout, Back and a reload each ask once, and a clean form asks not
   await asked(page).getByRole('button', { name: '이동하기' }).click();
   await expect(page).toHaveURL('/member/inquiry/list');
   expect(prompts).toBe(1);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('draft:member01');
   await page.goto(REQUEST);
   await expect(page.getByLabel('제목')).toHaveValue('');
+  await fill(page);
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await asked(page).getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  expect(prompts).toBe(1);
 });
 
 test('reading the answer lowers the badge; marking it solved needs no rating, works after a canceled wait and a lost answer, and leaves the rating to the member; a host that opens no inquiry again folds that away and keeps the text [N2, P3]', async ({
