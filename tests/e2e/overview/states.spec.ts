@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getInquiryCount, getOtpStatus, getUserInfo } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { expect, HELD, LATE, narrowest, resize, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -59,28 +59,6 @@ test('of several answers that load at once the last one says so, old data stays 
     await page.context().clearCookies();
     await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
   });
-});
-
-test('a late answer is reported after 8 s, can be canceled and asked for again, and the filters stay usable [N2]', async ({
-  page,
-  login,
-  api,
-}) => {
-  const late = page.getByText('조금 오래 걸리고 있습니다.');
-  await login(page, 'member01');
-  await page.clock.install();
-  await api.fault({ path: getUseHistory.path, delayMs: HELD });
-  await page.goto(HISTORY);
-  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
-  await expect(late).toHaveCount(0);
-  await page.clock.fastForward(LATE);
-  await expect(late).toBeVisible();
-  expect(api.calls(getUseHistory.path)).toHaveLength(1);
-  await main(page).getByRole('button', { name: '취소' }).click();
-  await expect(page.getByText('기다리기를 멈췄습니다.')).toBeVisible();
-  await expect(retry(page)).toBeFocused();
-  await retry(page).click();
-  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('a slow page never replaces the one asked for later, and a failed list keeps the filters and is filled on retry [N5]', async ({
