@@ -4,33 +4,6 @@ import { expect, test, widths } from '../../support/fixtures.ts';
 
 const done = (page: Page) => page.getByText('본인확인을 마쳤습니다.');
 
-/** Expects the finished verification to be shown again after something else was chosen in between. */
-async function shownAgain(
-  page: Page,
-  chooseIt: () => Promise<unknown>,
-  chooseAnother: () => Promise<unknown>,
-): Promise<void> {
-  await chooseIt();
-  await verifiedAs(page, 'member01');
-  await chooseAnother();
-  await expect(done(page)).toBeHidden();
-  await chooseIt();
-  await expect(done(page)).toBeVisible();
-}
-
-test('an inquiry shows a finished verification again after another kind was chosen in between', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01', '/member/inquiry/request');
-  const kind = page.getByLabel('문의 유형');
-  await shownAgain(
-    page,
-    () => kind.selectOption('block'),
-    () => kind.selectOption('etc'),
-  );
-});
-
 test.describe('on a phone', () => {
   // The page itself is left for the provider, and is loaded again on the return.
   test.use({ viewport: widths.mobile });

@@ -4,10 +4,11 @@ import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import type { InquiryCategory } from '#features/inquiry/rules.ts';
+import { verifiedAs } from '../../flows/identity.ts';
 import { fillInquiry as fill } from '../../flows/inquiries.ts';
 import { charged } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { endSyllable, main } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
@@ -86,33 +87,37 @@ test.describe('when a call fails', () => {
       await expect(page.getByText(/^앞서 보낸 문의는 처리되지 않았습니다/)).toBeVisible();
       await expect(body).toHaveValue(text);
     });
-    await test.step('a held Enter files one inquiry', async () => {
-      const before = (await api.arrived(requestInquiry.path)).length;
-      await page.getByLabel('제목').focus();
-      await enterHeld(page, api, requestInquiry.path);
-      await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-      expect(await api.arrived(requestInquiry.path)).toHaveLength(before + 1);
-    });
-    await test.step('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async () => {
-      await page.goto(REQUEST);
-      await fill(page);
+    await test.step('the extra fields of a category keep their answers while another is looked at, and so does a finished verification', async () => {
       const choose = (category: InquiryCategory) =>
         page.getByLabel('문의 유형').selectOption(category);
-      const sent = () => api.calls(requestInquiry.path).at(-1)?.postDataJSON();
+      await choose('block');
+      await verifiedAs(page, 'member01');
       await choose('error');
+      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeHidden();
       await page.getByLabel('이용 기기').fill('구형 노트북');
       await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
       await choose('etc');
       await expect(page.getByLabel('이용 기기')).toBeHidden();
       await choose('error');
       await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
+      await choose('block');
+      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
       await choose('payment');
       await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
       await page.getByLabel('세부 유형').selectOption({ index: 1 });
-      await send(page).click();
+    });
+    await test.step('a held Enter files one inquiry, with the extra fields of its category alone', async () => {
+      const before = (await api.arrived(requestInquiry.path)).length;
+      await page.getByLabel('제목').focus();
+      await enterHeld(page, api, requestInquiry.path);
       await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-      expect(sent()).toMatchObject({ category: 'payment', device: null });
-      expect(sent().occurredAt).toContain('2026-11-01');
+      const arrived = await api.arrived(requestInquiry.path);
+      expect(arrived).toHaveLength(before + 1);
+      expect(arrived.at(-1)?.body).toMatchObject({
+        category: 'payment',
+        device: null,
+        occurredAt: expect.stringContaining('2026-11-01'),
+      });
     });
   });
 
@@ -153,17 +158,30 @@ test.describe('when a call fails', () => {
   });
 });
 
-test('a draft that was emptied again is no draft, and the title of a restored one suggests entries only once it is chosen, so that nothing moves by itself [F1]', async ({
+test('suggestions for the typed title move nothing, those for a restored one come only once it is chosen, and a draft that was emptied again is no draft; a kind of error about connecting tells how the game servers are [F1]', async ({
   page,
   login,
 }) => {
+  const title = page.getByLabel('제목', { exact: true });
+  const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
+  const saved = page.getByText(/임시 저장됨/);
+  await login(page, 'member01', REQUEST);
+  await test.step('suggestions for the typed title move neither the title nor the text, in either layout', async () => {
+    const body = page.getByLabel('내용', { exact: true });
+    const places = () => Promise.all([title.boundingBox(), body.boundingBox()]);
+    for (const viewport of [widths.mobile, widths.desktop]) {
+      await resize(page, viewport);
+      await title.fill('');
+      await expect(suggested).toHaveCount(0);
+      await title.fill('환');
+      const before = await places();
+      await title.pressSequentially(' 선물');
+      await expect(suggested).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
+  });
   await test.step('the title of a restored draft suggests entries once it is chosen', async () => {
-    await login(page, 'member01', REQUEST);
-    const title = page.getByLabel('제목', { exact: true });
-    const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
-    await title.fill('환 선물');
-    await expect(suggested).toBeVisible();
-    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+    await expect(saved).toBeVisible();
     await page.clock.install();
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -177,15 +195,22 @@ test('a draft that was emptied again is no draft, and the title of a restored on
     await expect(suggested).toBeVisible();
   });
   await test.step('a draft that was emptied again is no draft: nothing is said to be restored', async () => {
-    const title = page.getByLabel('제목', { exact: true });
     await title.fill('열 수 없는 문');
-    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+    await expect(saved).toBeVisible();
     await title.fill('');
-    await expect(page.getByText(/임시 저장됨/)).toHaveCount(0);
+    await expect(saved).toHaveCount(0);
     await page.reload();
     await expect(title).toHaveValue('');
     await expect(page.getByRole('button', { name: '문의 보내기' })).toBeEnabled();
     await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toHaveCount(0);
+  });
+  await test.step('how the game servers are is told at the kind of error that is about connecting', async () => {
+    await page.getByLabel(inquiryForm.category).selectOption('error');
+    const kind = page.getByLabel(inquiryForm.kind);
+    await kind.selectOption('connect');
+    await expect(kind).toHaveAccessibleDescription(/^게임 서버 .*기준$/);
+    await kind.selectOption('stop');
+    await expect(kind).toHaveAccessibleDescription('');
   });
 });
 

@@ -1,29 +1,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { getInquiryList } from '#features/inquiry/api.ts';
-import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
-
-test('suggestions for the typed title move neither the title nor the text, in either layout', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01', '/member/inquiry/request');
-  const [title, body] = ['제목', '내용'].map((name) => page.getByLabel(name, { exact: true }));
-  const suggested = page.getByRole('region', { name: inquiryForm.suggestions });
-  for (const [layout, viewport] of Object.entries(widths)) {
-    await resize(page, viewport);
-    await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
-    await title?.fill('');
-    await expect(suggested).toHaveCount(0);
-    await title?.fill('환');
-    const places = () => Promise.all([title?.boundingBox(), body?.boundingBox()]);
-    const before = await places();
-    await title?.pressSequentially(' 선물');
-    await expect(suggested).toBeVisible();
-    expect(await places()).toEqual(before);
-  }
-});
 
 test('the words that an answer is late lie over the blocks in its place, which do not move, in either layout', async ({
   page,
