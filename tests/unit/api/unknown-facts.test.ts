@@ -8,90 +8,31 @@ import { SanctionSchema } from '#features/block/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { getInquiry } from '#features/inquiry/api.ts';
 import { getOtp } from '#features/otp/api.ts';
+import { type At, withValue } from '../reference-api/request-samples.ts';
 
 const overview = { lastLogins: [], waiting: {}, consents: [{}] };
 const inquiry = { inquiryNo: 1, posts: [] };
 
 /** A field of an answer that a screen says something about: what it is when the host gives none that can be read. */
-const facts: [
-  what: string,
-  schema: v.GenericSchema,
-  answer: (value: unknown) => unknown,
-  read: (data: never) => unknown,
-  unknown: null | undefined,
-][] = [
-  [
-    'a consent',
-    getOverview.data,
-    (agreed) => ({ ...overview, consents: [{ agreed }] }),
-    ({ consents: [one] }: v.InferOutput<typeof getOverview.data>) => one?.agreed,
-    null,
-  ],
-  [
-    'mail about an answer',
-    getInquiry.data,
-    (notifyEmail) => ({ ...inquiry, notifyEmail }),
-    (data: v.InferOutput<typeof getInquiry.data>) => data.notifyEmail,
-    null,
-  ],
-  [
-    'a message about an answer',
-    getInquiry.data,
-    (notifySms) => ({ ...inquiry, notifySms }),
-    (data: v.InferOutput<typeof getInquiry.data>) => data.notifySms,
-    null,
-  ],
-  [
-    'hwan that will expire',
-    getHwanState.data,
-    (expiring) => ({ total: 1, expiring }),
-    (data: v.InferOutput<typeof getHwanState.data>) => data.expiring,
-    undefined,
-  ],
-  [
-    'an OTP that was turned off',
-    getOtp.data,
-    (canceledAt) => ({ inUse: false, canceledAt }),
-    (data: v.InferOutput<typeof getOtp.data>) => data.canceledAt,
-    undefined,
-  ],
-  [
-    'the last use of an OTP',
-    getOtp.data,
-    (usedAt) => ({ inUse: true, usedAt }),
-    (data: v.InferOutput<typeof getOtp.data>) => data.usedAt,
-    undefined,
-  ],
-  [
-    'the logins that were ended',
-    endSessions.data,
-    (ended) => ({ ended }),
-    (data: v.InferOutput<typeof endSessions.data>) => data.ended,
-    undefined,
-  ],
-  [
-    'the sanctioned character',
-    SanctionSchema,
-    (target) => ({ target }),
-    (data: v.InferOutput<typeof SanctionSchema>) => data.target,
-    null,
-  ],
-  [
-    'the end of a sanction',
-    SanctionSchema,
-    (endsAt) => ({ endsAt }),
-    (data: v.InferOutput<typeof SanctionSchema>) => data.endsAt,
-    undefined,
-  ],
+const facts: [what: string, schema: v.GenericSchema, answer: object, at: At, unknown?: null][] = [
+  ['a consent', getOverview.data, overview, ['consents', 0, 'agreed'], null],
+  ['mail about an answer', getInquiry.data, inquiry, ['notifyEmail'], null],
+  ['a message about an answer', getInquiry.data, inquiry, ['notifySms'], null],
+  ['hwan that will expire', getHwanState.data, { total: 1 }, ['expiring']],
+  ['an OTP that was turned off', getOtp.data, { inUse: false }, ['canceledAt']],
+  ['the last use of an OTP', getOtp.data, { inUse: true }, ['usedAt']],
+  ['the logins that were ended', endSessions.data, {}, ['ended']],
+  ['the sanctioned character', SanctionSchema, {}, ['target'], null],
+  ['the end of a sanction', SanctionSchema, {}, ['endsAt']],
 ];
 
-describe.each(facts)('%s', (_, schema, answer, read, unknown) => {
+describe.each(facts)('%s', (_, schema, answer, at, unknown) => {
   it.each([
     ['missing', undefined],
     ['a list', [1]],
     ['an object', { x: 1 }],
   ])('is unknown when it is %s, and no fact is made of that [H1]', (_, value) =>
-    expect(read(v.parse(schema, answer(value), ANSWER) as never)).toBe(unknown),
+    expect(v.parse(schema, withValue(answer, at, value), ANSWER)).toHaveProperty([...at], unknown),
   );
 });
 
