@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { acceptGift } from '#features/gift/api.ts';
-import { getHwanState } from '#features/hwan/api.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
-import { EVERY_TIME } from '../support/reference-api.ts';
+import { leave } from '../support/visits.ts';
 
 test.setTimeout(60_000);
 const ENTRY = '/support/faq/official-detail/gift-send';
@@ -13,7 +12,7 @@ const title = (page: Page) => page.getByLabel('제목');
 const body = (page: Page) => page.getByLabel('내용', { exact: true });
 const votes = (api: Api) => api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
-test('the answer 아니요 stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
+test('the answer 아니요 stays on the page, takes a reason, and leads a member to an inquiry about the entry; one opened from an order of the payment screens has the order filled in', async ({
   page,
   login,
   api,
@@ -40,9 +39,17 @@ test('the answer 아니요 stays on the page, takes a reason, and leads a member
   await page.goto(ENTRY);
   await page.getByRole('complementary').getByRole('link', { name: '문의하기' }).click();
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
+  await test.step('an inquiry opened from an order of the payment screens has the order filled in', async () => {
+    // What is filled in is a draft already, which would be offered here too.
+    await leave(page);
+    await page.goto('/member/inquiry/request?category=payment&orderId=H20260302-AB12CD34');
+    await expect(page.getByLabel('문의 유형')).toHaveValue('payment');
+    await expect(page.getByLabel('주문번호 (선택)')).toHaveValue('H20260302-AB12CD34');
+    await expect(title(page)).toHaveValue('주문번호 H20260302-AB12CD34 문의');
+  });
 });
 
-test('the answer 아니요 of somebody who cannot log in offers what a visitor can do', async ({
+test('the answer 아니요 of somebody who cannot log in offers what a visitor can do, and an entry can be printed', async ({
   page,
   api,
 }) => {
@@ -54,26 +61,11 @@ test('the answer 아니요 of somebody who cannot log in offers what a visitor c
   for (const name of ['아이디 찾기', '비밀번호 재설정', '1588-0000'])
     await expect(ways.getByRole('link', { name })).toBeVisible();
   await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
-});
-
-test('an entry can be printed', async ({ page }) => {
-  await page.goto(ENTRY);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await main(page).getByRole('button', { name: '인쇄' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
-});
-
-test('an inquiry opened from an order of the payment screens has the order filled in', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request?category=payment&orderId=H20260302-AB12CD34');
-  await expect(page.getByLabel('문의 유형')).toHaveValue('payment');
-  await expect(page.getByLabel('주문번호 (선택)')).toHaveValue('H20260302-AB12CD34');
-  await expect(title(page)).toHaveValue('주문번호 H20260302-AB12CD34 문의');
 });
 
 test('an alert that only support can answer leads to an inquiry about its code', async ({
@@ -92,22 +84,4 @@ test('an alert that only support can answer leads to an inquiry about its code',
   await dialog.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
   await expect(title(page)).toHaveValue(`오류 번호 ${reference} 문의`);
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
-});
-
-test.describe('when the browser logs a failure', () => {
-  test.use({ allowed: [/status of (500|408)/] });
-  for (const status of [500, 408])
-    test(`the error page of ${status} leads to an inquiry about it`, async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member01');
-      await api.fault({ path: getHwanState.path, status, times: EVERY_TIME });
-      await page.goto('/member/hwan/state');
-      await expect(page).toHaveURL(`/error/${status}`);
-      await main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-      await expect(title(page)).toHaveValue(new RegExp(`^오류 번호 E${status}-[0-9A-Z]+ 문의$`));
-      await expect(body(page)).toHaveValue(/화면: 환 현황/);
-    });
 });

@@ -18,11 +18,16 @@ import { answered } from '../support/waits.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const live = (page: Page) => main(page).locator('[data-support-live]');
 const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
+/** How the game servers are. */
+const servers = (page: Page) => main(page).getByText(/^게임 서버 .*기준$/);
 
 test.describe('Home', () => {
-  test('offers a search, answers and ways on', async ({ page }) => {
+  test('offers a search, answers and ways on, and tells how the game servers are', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('무엇을 도와드릴까요?');
+    await expect(servers(page)).toBeVisible();
     await main(page).getByRole('searchbox').fill('비번');
     await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
     await main(page).getByRole('link', { name: '명의도용 가입 취소' }).click();
@@ -49,10 +54,11 @@ test.describe('Home', () => {
     });
   });
 
-  test('shows a member balance, OTP and answers, and nothing shifts, in both layouts', async ({
+  test('shows a member balance, OTP and answers, and nothing shifts, in both layouts; gifts, characters and answers that wait are named there and in 내 정보, and lead to where one acts', async ({
     page,
     login,
   }) => {
+    const account = page.locator('[data-home-member]');
     for (const [layout, viewport] of Object.entries(widths))
       await test.step(layout, async () => {
         await page.goto(BLANK);
@@ -64,7 +70,6 @@ test.describe('Home', () => {
 
         await login(page, 'member02');
         await page.goto('/');
-        const account = page.locator('[data-home-member]');
         await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
         await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
         await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
@@ -72,7 +77,23 @@ test.describe('Home', () => {
         await expect(main(page).getByRole('link', { name: '비밀번호 변경' })).toBeVisible();
         expect((await page.locator('.home-account').boundingBox())?.height).toBe(visitor?.height);
         expect(await layoutShift(page)).toBe(0);
+        for (const [name, path] of [
+          [/^받을 선물 2건\s*20\d\d-\d\d-\d\d까지$/, '/member/hwan/gift'],
+          [/^받을 캐릭터 2건/, '/security/transfer/received'],
+        ] as const)
+          await expect(account.getByRole('link', { name })).toHaveAttribute('href', path);
       });
+    await test.step('what waits comes first in 내 정보, right below the name', async () => {
+      await resize(page, widths.desktop);
+      await page.goto('/member/present');
+      const region = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(main(page).getByRole('region').first()).toHaveAccessibleName('확인할 일');
+      await expect(region('확인할 일').getByText(/^20\d\d-\d\d-\d\d까지$/)).toHaveCount(2);
+      await expect(region('문의 답변').getByRole('link', { name: '답변 보기' })).toHaveAttribute(
+        'href',
+        '/member/inquiry/list',
+      );
+    });
   });
 
   test('on a phone the picture is half of the window at most, and all services are in view below it', async ({
@@ -157,7 +178,7 @@ test.describe('Error pages', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('408 and 500 lead to their pages, and back to where the member was, when the retry is pressed [N4]', async ({
+  test('408 and 500 lead to their pages, from there to an inquiry about the error, and back to where the member was, when the retry is pressed; the page of 408 tells how the game servers are [N4]', async ({
     page,
     api,
     login,
@@ -179,6 +200,11 @@ test.describe('Error pages', () => {
         await expect(page).toHaveURL(`/error/${status}`);
         await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
         await expect(retry(page)).toHaveAttribute('href', '/member/inquiry/list?status=answered');
+        const about = `code=E${status}-[0-9A-Z]+&page=%2Fmember%2Finquiry%2Flist&at=\\d+`;
+        await expect(
+          main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }),
+        ).toHaveAttribute('href', new RegExp(`^/member/inquiry/request\\?${about}$`));
+        if (status === 408) await expect(servers(page)).toBeVisible();
         // The error page makes a start-up call as well; its answer leads nowhere else.
         await expect.poll(() => asked.length).toBeGreaterThan(0);
         await answered(page, asked);
@@ -194,7 +220,7 @@ test.describe('Error pages', () => {
       });
   });
 
-  test('the error page promises no kept text and speaks of no payment to whom opens it by hand; a visitor whose login is answered 500 reads nothing of payments either, is offered the guest’s inquiry, and goes back with the id', async ({
+  test('the error page promises no kept text and speaks of no payment to whom opens it by hand; a visitor whose login is answered 500 reads nothing of payments either, is offered the guest’s inquiry, and goes back with the id, while the password is nowhere', async ({
     page,
     api,
   }) => {
@@ -212,8 +238,12 @@ test.describe('Error pages', () => {
     await expect(main(page).getByText(/결제|선물/)).toBeHidden();
     await expect(main(page).getByRole('link', { name: '이 오류 번호로 문의하기' })).toBeHidden();
     await expect(main(page).getByRole('link', { name: '비회원 문의하기' })).toHaveCount(1);
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).not.toContain(PASSWORD);
     await main(page).getByRole('link', { name: '로그인으로 돌아가기' }).click();
     await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('500 shows the time, the screen and a reference number that can be copied', async ({
@@ -266,34 +296,4 @@ test('with cookies and every storage blocked, the FAQ is searched and the terms 
   await expect(heading(page)).toBeVisible();
   await page.goto('/support/terms?termsCategory=privacy');
   await expect(main(page)).toContainText('제1조');
-});
-
-test.describe('scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Home shows the services, the questions, the phone number and its usual hours; /quit and the error pages can be read, and lead on', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(main(page).getByRole('link', { name: '환 충전' })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
-    await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
-    await expect(live(page)).toBeHidden();
-    await expect(page.locator('[data-home-member]')).toBeHidden();
-
-    await page.goto('/quit');
-    await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
-    await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(
-      'href',
-      'https://ecrm.police.go.kr',
-    );
-    for (const path of ['/error/404', '/error/408', '/error/500']) {
-      await page.goto(path);
-      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
-      await expect(main(page).getByText('오류 번호', { exact: true })).toBeHidden();
-      await main(page).getByRole('link', { name: '홈으로' }).click();
-      await expect(page).toHaveURL('/');
-    }
-  });
 });

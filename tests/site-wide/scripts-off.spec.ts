@@ -5,6 +5,7 @@ import { isPrivate, type Path, routes } from '#routes.ts';
 import { support } from '#rules/support.copy.ts';
 import * as brand from '#site.ts';
 import { expect, test, widths } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
 import { eachPath, twoTabs } from '../support/visits.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -50,7 +51,33 @@ const seen = needScripts.filter(
     needScripts.findIndex((other) => sectionOf(other) === sectionOf(path)) === at,
 );
 
-const routesAt = {
+/** The page of an error can be read, and leads on. */
+async function tellsOfError(page: Page): Promise<void> {
+  await expect(main(page).getByRole('link', { name: brand.phone })).toBeVisible();
+  await expect(main(page).getByText('오류 번호', { exact: true })).toBeHidden();
+  await expect(main(page).getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+}
+/** What some pages say besides. */
+const says: Partial<Record<Path, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    await expect(main(page).getByRole('link', { name: '환 충전' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: brand.phone })).toBeVisible();
+    await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
+    await expect(main(page).locator('[data-support-live]')).toBeHidden();
+    await expect(page.locator('[data-home-member]')).toBeHidden();
+  },
+  '/quit': async (page) => {
+    await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
+    const police = main(page).getByRole('link', { name: /경찰청/ });
+    await expect(police).toHaveAttribute('href', 'https://ecrm.police.go.kr');
+  },
+  '/error/404': tellsOfError,
+  '/error/408': tellsOfError,
+  '/error/500': tellsOfError,
+};
+
+const routesAt: Record<keyof typeof widths, { needScripts: Path[]; readable: Path[] }> = {
   desktop: { needScripts: seen, readable },
   mobile: { needScripts: ['/login', '/quit', '/member/present'], readable: ['/', '/support/faq'] },
 };
@@ -60,7 +87,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test.use({ viewport });
     const at = routesAt[layout as keyof typeof widths];
 
-    test(`with scripts off (${layout}) each page that needs them says so, with phone number, hours and FAQ [D5]`, async ({
+    test(`with scripts off (${layout}) each page that needs them says so, with phone number, hours and FAQ; /quit can be read [D5]`, async ({
       context,
     }) => {
       await eachPath(twoTabs(context), at.needScripts, async (page, path) => {
@@ -69,10 +96,11 @@ for (const [layout, viewport] of Object.entries(widths))
         expect(words, path).toContain(missing.off);
         expect(words, path).toContain(support.hours);
         expect(links, path).toEqual([`tel:${brand.phone}`, link('/support/faq')]);
+        await says[path]?.(page);
       });
     });
 
-    test(`with scripts off (${layout}) all other pages can be read, and no control in them is dead [D5]`, async ({
+    test(`with scripts off (${layout}) all other pages can be read, and no control in them is dead; Home shows the services, the phone number and its usual hours, and the error pages lead on [D5]`, async ({
       context,
     }) => {
       await eachPath(twoTabs(context), at.readable, async (page, path) => {
@@ -80,24 +108,33 @@ for (const [layout, viewport] of Object.entries(widths))
         expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
         expect(words, path).not.toContain(missing.off);
         expect(text, path).toBeGreaterThan(0);
+        await says[path]?.(page);
       });
     });
   });
 
-test('with scripts off the links of the frame and the menus lead to the right document [D5]', async ({
+test('with scripts off the links of the frame and the menus lead to the right document, whatever the query says [D5]', async ({
   page,
 }) => {
-  const documents = ['이용약관', '개인정보처리방침', '청소년보호정책'];
-  for (const title of documents) {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+  const strip = page.getByRole('navigation', { name: '약관 및 정책' });
+  const documents = { youth: '청소년보호정책', privacy: '개인정보처리방침', service: '이용약관' };
+  const shows = async (category: string, title: string) => {
+    await expect(page).toHaveURL(`/support/terms/${category}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const strip = page.getByRole('navigation', { name: '약관 및 정책' });
     await expect(strip.locator('[aria-current=page]')).toHaveText(title);
-    for (const other of documents)
-      await expect(strip.getByRole('link', { name: other })).toHaveAttribute(
+    await expect(main(page).getByRole('heading', { name: /^제1조/ })).toBeVisible();
+    for (const [other, name] of Object.entries(documents))
+      await expect(strip.getByRole('link', { name })).toHaveAttribute(
         'href',
-        /^\/support\/terms\/(service|privacy|youth)$/,
+        `/support/terms/${other}`,
       );
+  };
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: documents.privacy }).click();
+  await shows('privacy', documents.privacy);
+  await page.goto('/support/terms?termsCategory=privacy');
+  for (const [category, title] of Object.entries(documents)) {
+    await main(page).getByRole('link', { name: title, exact: true }).click();
+    await shows(category, title);
   }
 });

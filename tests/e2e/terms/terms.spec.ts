@@ -16,8 +16,6 @@ const titles = {
   youth: '청소년보호정책',
   operation: '운영정책',
 } as const;
-/** Those that the strip leads to. */
-const categories = ['service', 'privacy', 'youth'] as const;
 
 /** Expects the present document to fit the window and to pass axe in both layouts. */
 async function looksRight(page: Page): Promise<void> {
@@ -188,19 +186,5 @@ test('a query leads to the document’s own address, and Back to where one was b
     await expect(line).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d · [^?]+$/);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(line).toHaveCount(0);
-  });
-});
-
-test.describe('Terms, scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every document can be reached by a link, whatever the query says', async ({ page }) => {
-    await page.goto('/support/terms?termsCategory=privacy');
-    for (const category of categories.toReversed()) {
-      await main(page).getByRole('link', { name: titles[category], exact: true }).click();
-      await expect(page).toHaveURL(`/support/terms/${category}`);
-      await expect(heading(page)).toHaveText(titles[category]);
-      await expect(main(page).getByRole('heading', { name: /^제1조/ })).toBeVisible();
-    }
   });
 });
