@@ -29,7 +29,71 @@ export const reasons = {
   lasting: 'cannot be taken back',
   staff: 'needs something that staff has done before',
 };
-const skip = (why: keyof typeof reasons): Skipped => ({ skipped: reasons[why] });
+type Reason = keyof typeof reasons;
+/** The calls that are left out, by the reason. */
+const skippedFor = {
+  session: ['login', 'refresh', 'logout'],
+  journey: [
+    'readyOrder',
+    'dropOrder',
+    'sendGift',
+    'cancelGift',
+    'rejectGift',
+    'setHwanSecurity',
+    'requestInquiry',
+    'modifyInquiry',
+    'deleteInquiry',
+    'uploadFile',
+    'requestReport',
+    'withdrawReport',
+    'cancelWithdrawal',
+  ],
+  person: [
+    'changePayLimit',
+    'liftOtpLock',
+    'proveTransfer',
+    'requestTransfer',
+    'cancelTransfer',
+    'acceptTransfer',
+    'rejectTransfer',
+    'requestRestoration',
+    'changeInfo',
+    'startDormancy',
+    'releaseDormancy',
+    'requestWithdrawal',
+    'startJoin',
+    'checkUserId',
+    'join',
+    'findId',
+    'startReset',
+    'resetPw',
+    'startQuit',
+    'quitAccounts',
+  ],
+  mail: [
+    'requestGuestCode',
+    'requestGuestInquiry',
+    'readGuestInquiry',
+    'findGuestInquiries',
+    'addGuestInquiry',
+    'requestEmailCode',
+    'requestIdCode',
+    'requestResetCode',
+  ],
+  keys: ['beginOtp', 'proveOtp', 'joinOtp', 'renewRecovery', 'cancelOtp', 'changeQnA', 'changePw'],
+  lasting: [
+    'endSessions',
+    'cancelPayRaise',
+    'refundOrder',
+    'issueCashReceipt',
+    'acceptGift',
+    'addInquiry',
+    'voteFaq',
+    'postponePw',
+  ],
+  staff: ['rateInquiry', 'solveInquiry', 'reopenInquiry'],
+} as const satisfies Record<Reason, readonly CallName[]>;
+type SkippedName = (typeof skippedFor)[keyof typeof skippedFor][number];
 
 const page = { page: 1, size: 10 };
 const userIdOnly = ({ id }: Facts) => ({ userId: id });
@@ -37,11 +101,8 @@ const nothing = () => ({});
 const span = ({ from, to }: Facts) => ({ ...page, from, to });
 const unusedKey = '00000000-0000-4000-8000-000000000000';
 
-/** How each call of the contract is made, in this order. */
-export const asks: { [Name in CallName]: Ask<Name> } = {
-  login: skip('session'),
-  refresh: skip('session'),
-  logout: skip('session'),
+/** How each call that a read-only run makes is made; later ones name what earlier ones tell. */
+const reads: { [Name in Exclude<CallName, SkippedName>]: Read<Name> } = {
   getCaptcha: { body: nothing },
   getServerList: {
     body: nothing,
@@ -57,7 +118,6 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getOtpStatus: { body: userIdOnly },
   getOverview: { body: nothing },
   getSessions: { body: nothing },
-  endSessions: skip('lasting'),
   getActivity: { body: span },
   requestVerification: {
     body: ({ site }) => ({
@@ -90,14 +150,8 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     needs: 'a charge',
     from: 'getCharges',
   },
-  readyOrder: skip('journey'),
-  dropOrder: skip('journey'),
   askOutcome: { body: () => ({ keys: [unusedKey] }) },
   askPayOutcome: { body: () => ({ keys: [unusedKey] }) },
-  changePayLimit: skip('person'),
-  cancelPayRaise: skip('lasting'),
-  refundOrder: skip('lasting'),
-  issueCashReceipt: skip('lasting'),
 
   getGiftDesk: { body: nothing },
   getGifts: { body: () => page },
@@ -105,21 +159,10 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ other }) => other && { serverNo: other.serverNo, characterName: other.characterName },
     meets: true,
   },
-  sendGift: skip('journey'),
-  cancelGift: skip('journey'),
-  rejectGift: skip('journey'),
-  acceptGift: skip('lasting'),
 
   getOtp: { body: nothing },
   getOtpLock: { body: nothing },
-  beginOtp: skip('keys'),
-  proveOtp: skip('keys'),
-  joinOtp: skip('keys'),
-  renewRecovery: skip('keys'),
-  cancelOtp: skip('keys'),
-  liftOtpLock: skip('person'),
   getHwanSecurity: { body: nothing },
-  setHwanSecurity: skip('journey'),
 
   getTransferDesk: {
     body: nothing,
@@ -133,11 +176,6 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     from: 'getTransferDesk',
     meets: true,
   },
-  proveTransfer: skip('person'),
-  requestTransfer: skip('person'),
-  cancelTransfer: skip('person'),
-  acceptTransfer: skip('person'),
-  rejectTransfer: skip('person'),
 
   getRestorationDesk: { body: nothing },
   getDeletedCharacters: {
@@ -159,7 +197,6 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     needs: 'a request to restore a character',
     from: 'getRestorations',
   },
-  requestRestoration: skip('person'),
 
   mayInquire: { body: nothing },
   getInquiryCharacters: {
@@ -178,24 +215,11 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     from: 'getInquiryList',
     keep: ({ posts }, facts) => (facts.fileId = posts.flatMap(({ files }) => files)[0]?.fileId),
   },
-  requestInquiry: skip('journey'),
-  modifyInquiry: skip('journey'),
-  addInquiry: skip('lasting'),
-  deleteInquiry: skip('journey'),
-  rateInquiry: skip('staff'),
-  solveInquiry: skip('staff'),
-  reopenInquiry: skip('staff'),
-  requestGuestCode: skip('mail'),
-  requestGuestInquiry: skip('mail'),
-  readGuestInquiry: skip('mail'),
-  findGuestInquiries: skip('mail'),
-  addGuestInquiry: skip('mail'),
   getFileLink: {
     body: ({ fileId }) => fileId && { fileId },
     needs: 'an attachment',
     from: 'getInquiry',
   },
-  uploadFile: skip('journey'),
 
   mayReport: { body: nothing },
   getReports: {
@@ -211,9 +235,6 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ other }) => other && { serverNo: other.serverNo, targetName: other.characterName },
     meets: true,
   },
-  requestReport: skip('journey'),
-  withdrawReport: skip('journey'),
-  voteFaq: skip('lasting'),
 
   getInfo: {
     body: ({ ticket }) => ticket && { ticket },
@@ -225,27 +246,17 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     needs: 'a ticket',
     from: 'verifyPassword',
   },
-  requestEmailCode: skip('mail'),
-  changeInfo: skip('person'),
-  changeQnA: skip('keys'),
-  changePw: skip('keys'),
-  postponePw: skip('lasting'),
   getSanctions: { body: () => page },
   getDormancy: { body: nothing },
-  startDormancy: skip('person'),
-  releaseDormancy: skip('person'),
   getWithdrawal: { body: nothing },
-  requestWithdrawal: skip('person'),
-  cancelWithdrawal: skip('journey'),
+};
 
-  startJoin: skip('person'),
-  checkUserId: skip('person'),
-  join: skip('person'),
-  requestIdCode: skip('mail'),
-  findId: skip('person'),
-  requestResetCode: skip('mail'),
-  startReset: skip('person'),
-  resetPw: skip('person'),
-  startQuit: skip('person'),
-  quitAccounts: skip('person'),
+/** How each call of the contract is made, or why not. */
+export const asks: { [Name in CallName]: Ask<Name> } = {
+  ...(Object.fromEntries(
+    Object.entries(skippedFor).flatMap(([why, names]) =>
+      names.map((name): [string, Skipped] => [name, { skipped: reasons[why as Reason] }]),
+    ),
+  ) as Record<SkippedName, Skipped>),
+  ...reads,
 };

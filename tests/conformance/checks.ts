@@ -1,9 +1,9 @@
 /** The checks of a host against the contract, in the order in which they are made. */
 import { monthsBefore } from '#day.ts';
 import { daysLater, formatDay } from '#rules/dates.ts';
-import { type Call, type CallName, callNamed, calls } from '../../scripts/contract/endpoints.ts';
+import { type Call, calls } from '../../scripts/contract/endpoints.ts';
 import { accessFindings } from './access.ts';
-import { asks, reasons } from './asks.ts';
+import { reasons } from './asks.ts';
 import { type Context, createContext, type Options, type Rule } from './context.ts';
 import { type Finding, finding, isFault, type Outcome } from './finding.ts';
 import type { Host } from './host.ts';
@@ -116,10 +116,9 @@ export function checksOf({ host, only, ...options }: Target): Check[] {
   });
 
   const rulesFirst = rules.filter(({ section, id }) => isWanted(section, id, 'rules'));
-  // In the order of the requests, as an answer may tell what a later one names.
-  const wantedCalls = (Object.keys(asks) as CallName[])
-    .map(callNamed)
-    .filter(({ section, name, endpoint }) => isWanted(section, name, endpoint.path));
+  const wantedCalls = calls.filter(({ section, name, endpoint }) =>
+    isWanted(section, name, endpoint.path),
+  );
   return [
     // Before the calls, whose checks also tell how those answered that only a journey makes.
     ...[...rulesFirst, ...wantedJourneys].map(ruleCheck),
