@@ -1,5 +1,5 @@
 /** @module-tag seeds */
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getOverview } from '#api/overview.ts';
@@ -131,35 +131,6 @@ describe('the steps of a transfer', () => {
     expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason: 'deleted' });
     expect(await total('member01')).toBe(totalBefore);
   });
-
-  test.each(['guildMaster', 'online'] as const)(
-    'acceptance is refused (31112) while the character is %s, and the request goes on waiting',
-    async (reason) => {
-      const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-      const no = await sent(sender);
-      const set = (is: boolean) =>
-        ref.world.db
-          .update(gameCharacter)
-          .set({ [reason]: is })
-          .where(eq(gameCharacter.id, 1));
-      await set(true);
-      const refused = { code: '31112', data: { reason } };
-      expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
-      await set(false);
-      expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
-    },
-  );
-
-  test('acceptance is refused (31112) while the sender’s hwan is locked, and the request goes on waiting', async () => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const no = await sent(sender);
-    await once(setHwanSecurity, { usable: 'N' }, sender);
-    const refused = { code: '31112', data: { reason: 'hwanLocked' } };
-    expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
-    const proof = { usable: 'Y', otp: otp() };
-    expect((await once(setHwanSecurity, proof, await ref.auth('member01'))).code).toBe('200');
-    expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
-  });
 });
 
 async function deleteCharacter(): Promise<void> {
@@ -180,6 +151,8 @@ async function fillSlots(): Promise<void> {
     })),
   );
 }
+const emptySlots = () =>
+  ref.world.db.delete(gameCharacter).where(like(gameCharacter.name, '슬롯%'));
 
 describe('two calls at once', () => {
   test('one character requested twice at once makes one request with one fee', async () => {
@@ -232,6 +205,10 @@ const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
 const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferInsert>) =>
   ref.world.db.update(gameCharacter).set(values).where(eq(gameCharacter.id, id));
 const now = () => ref.world.clock.now();
+const lead = (guildMaster: boolean) => () => setCharacter(1, { guildMaster });
+const play = (online: boolean) => () => setCharacter(1, { online });
+const leave = (is: boolean) => () => set('member01', { secedeRequestedAt: is ? now() : null });
+const dormant = (is: boolean) => () => set('member01', { dormantSince: is ? now() : null });
 const allDays = { from: '2000-01-01', to: '2099-12-31' };
 const failedOf = async (auth: Auth, target: object = TARGET) => {
   const { data } = await ref.call(api.checkTransfer, target, auth);
@@ -287,15 +264,37 @@ describe('conditions of a transfer', () => {
     expect(failed).toEqual(['balance 31104', 'otp 35202']);
   });
 
-  test.each([
-    ['with a pending withdrawal', () => set('member01', { secedeRequestedAt: now() })],
-    ['that is dormant', () => set('member01', { dormantSince: now() })],
-  ])('acceptance from a sender %s is refused (31112), as a request would be', async (_, change) => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const no = await sent(sender);
-    await change();
-    expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
-  });
+  const unfit = (reason: string) => ({ code: '31112', data: { reason } });
+  const barred = { code: '31112' };
+  const sanctioned = (memberId: number) =>
+    ref.world.db
+      .insert(sanction)
+      .values({ memberId, kind: 'account', reason: '', policy: '', target: '', startsAt: now() });
+  const freed = (memberId: number) =>
+    ref.world.db.delete(sanction).where(eq(sanction.memberId, memberId));
+  const lockHwan = (sender: Auth) => once(setHwanSecurity, { usable: 'N' }, sender);
+  const freeHwan = (sender: Auth) => once(setHwanSecurity, { usable: 'Y', otp: otp() }, sender);
+  type Act = (sender: Auth) => PromiseLike<unknown>;
+  test.each<[why: string, refused: object, change: Act, back: Act]>([
+    ['the character leads a guild', unfit('guildMaster'), lead(true), lead(false)],
+    ['the character is online', unfit('online'), play(true), play(false)],
+    ['the hwan of the sender is locked', unfit('hwanLocked'), lockHwan, freeHwan],
+    ['the server of the receiver is full', { code: '10504' }, fillSlots, emptySlots],
+    ['the sender is sanctioned', barred, () => sanctioned(1), () => freed(1)],
+    ['the receiver is sanctioned', barred, () => sanctioned(2), () => freed(2)],
+    ['the sender is about to leave', barred, leave(true), leave(false)],
+    ['the sender is dormant', barred, dormant(true), dormant(false)],
+  ])(
+    'acceptance is refused while %s, as a request would be, and the request goes on waiting',
+    async (_, refused, change, back) => {
+      const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+      const no = await sent(sender);
+      await change(sender);
+      expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
+      await back(sender);
+      expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
+    },
+  );
 
   test('while a character moves, its two accounts cannot take part in another transfer (31109, 31110)', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
@@ -323,39 +322,6 @@ describe('conditions of a transfer', () => {
     expect(codes).toEqual(['31109', '31110']);
     ref.advance(MINUTE_MS);
     expect(await failedOf(sender, own)).toEqual([]);
-  });
-
-  test('a full server refuses acceptance (10504), and the request goes on waiting', async () => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const no = await sent(sender);
-    await ref.world.db
-      .update(gameCharacter)
-      .set({ memberId: 2, serverNo: 1 })
-      .where(eq(gameCharacter.memberId, 6));
-    await ref.world.db.insert(gameCharacter).values(
-      Array.from({ length: 6 }, (_, i) => ({
-        memberId: 2,
-        serverNo: 1,
-        name: `칸${i}`,
-        job: '궁수',
-        level: 1,
-        createdAt: now(),
-      })),
-    );
-    expect((await act('acceptTransfer', no, receiver)).code).toBe('10504');
-    expect((await act('cancelTransfer', no, sender)).code).toBe('200');
-  });
-
-  test('while either account is sanctioned, a request that waits cannot be accepted (31112)', async () => {
-    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-    const no = await sent(sender);
-    for (const memberId of [1, 2]) {
-      const why = { kind: 'account', reason: '', policy: '', target: '' } as const;
-      await ref.world.db.insert(sanction).values({ memberId, ...why, startsAt: now() });
-      expect((await act('acceptTransfer', no, receiver)).code).toBe('31112');
-      await ref.world.db.delete(sanction).where(eq(sanction.memberId, memberId));
-    }
-    expect((await act('acceptTransfer', no, receiver)).code).toBe('200');
   });
 });
 
