@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
 import { checkTransferAccount } from '#features/transfer/api.ts';
 import { row, toAccount } from '../../flows/transfers.ts';
@@ -7,25 +8,6 @@ import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-
-test('outside the period every screen says so and offers nothing that would be refused', async ({
-  page,
-  login,
-  api,
-}) => {
-  await api.settings({ transferPeriod: 'N' });
-  await login(page, 'member01', '/security/transfer/request');
-  await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await axeClean(page);
-  await page.goto('/security/transfer/list');
-  await expect(row(page, /수락 대기.*청풍/)).toBeVisible();
-  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
-  await expect(button(page, /신청 취소/)).toHaveCount(0);
-  await page.goto('/security/transfer/received');
-  await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
-  await expect(page).toHaveURL('/security/transfer/received');
-});
 
 test('when the period ends during a request, the sentence of the refusal stays in place of the form and is focused [A2]', async ({
   page,
@@ -43,30 +25,60 @@ test('when the period ends during a request, the sentence of the refusal stays i
   await expect(page.locator(':focus')).toContainText(sentenceOf('31112'));
 });
 
-test('every screen says that the period is not known when the answer does not, and asks again', async ({
+/** What each screen shows outside the period. */
+const outside: [path: string, shows: (page: Page) => Promise<void>][] = [
+  [
+    '/security/transfer/list',
+    async (page) => {
+      await expect(row(page, /수락 대기.*청풍/)).toBeVisible();
+      await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
+      await expect(button(page, /신청 취소/)).toHaveCount(0);
+    },
+  ],
+  [
+    '/security/transfer/received',
+    async (page) => {
+      await expect(page.getByText('지금은 캐릭터 이전 기간이 아닙니다.')).toBeVisible();
+      await expect(page).toHaveURL('/security/transfer/received');
+    },
+  ],
+  [
+    '/security/transfer/request',
+    async (page) => {
+      await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    },
+  ],
+];
+
+test('every screen says that the period is not known when the answer does not, and asks again; outside the period each says so and offers nothing that would be refused', async ({
   page,
   login,
   api,
 }) => {
+  await api.settings({ transferPeriod: 'N' });
   await login(page, 'member01');
-  for (const path of [
-    '/security/transfer/request',
-    '/security/transfer/list',
-    '/security/transfer/received',
-  ]) {
-    await api.fault({ path: getTransferPeriod.path, data: {}, code: '200', times: EVERY_TIME });
-    const before = (await api.arrived(getTransferPeriod.path)).length;
-    await page.goto(path);
-    const unknown = page.getByText('지금이 캐릭터 이전 기간인지 확인하지 못했습니다.');
-    await expect(unknown).toBeVisible();
-    await expect(page.getByText(/이전 기간이 아닙니다/)).toHaveCount(0);
-    await axeClean(page);
-    await button(page, '다시 시도').click();
-    await expect.poll(() => api.arrived(getTransferPeriod.path)).toHaveLength(before + 2);
-    await expect(unknown).toBeVisible();
-    await api.noFaults();
-    await button(page, '다시 시도').click();
-    await expect(unknown).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  }
+  const unknown = page.getByText('지금이 캐릭터 이전 기간인지 확인하지 못했습니다.');
+  for (const [path, shows] of outside)
+    await test.step(path, async () => {
+      await api.fault({ path: getTransferPeriod.path, data: {}, code: '200', times: EVERY_TIME });
+      const before = (await api.arrived(getTransferPeriod.path)).length;
+      await page.goto(path);
+      await expect(unknown).toBeVisible();
+      await expect(page.getByText(/이전 기간이 아닙니다/)).toHaveCount(0);
+      await axeClean(page);
+      await button(page, '다시 시도').click();
+      await expect.poll(() => api.arrived(getTransferPeriod.path)).toHaveLength(before + 2);
+      await expect(unknown).toBeVisible();
+      await api.noFaults();
+      await button(page, '다시 시도').click();
+      await expect(unknown).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await shows(page);
+    });
+  await axeClean(page);
+  await test.step('a screen that knows the period from its first answer', async () => {
+    await page.reload();
+    await outside.at(-1)?.[1](page);
+  });
 });
