@@ -2,31 +2,13 @@ import type { DataOf } from '#api/endpoint.ts';
 import { getCharges } from '#api/order.ts';
 import { dayAfter, seoulToday } from '#day.ts';
 import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.ts';
-import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { memberCalls } from '../flows/member-calls.ts';
 import { changeAnswer } from '../support/changed-answers.ts';
-import { expect, HELD, narrowest, resize, test, widths } from '../support/fixtures.ts';
+import { expect, narrowest, resize, test, widths } from '../support/fixtures.ts';
 import { numberIn } from '../support/main.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
-
-  test('the records stay where they are while they are collected for a file', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'heavy01', '/member/hwan/useHistory');
-    const table = page.getByRole('table');
-    await expect(table).toBeVisible();
-    const before = await table.boundingBox();
-    await api.fault({ path: getUseHistory.path, delayMs: HELD });
-    await page.getByRole('button', { name: 'CSV 내려받기' }).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    expect(await table.boundingBox()).toEqual(before);
-    await page.getByRole('button', { name: '취소', exact: true }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
 
   test('a member’s hwan: the link to the charges, pages beyond the end, what expires, the latest six months, and a search of the history', async ({
     page,
@@ -159,29 +141,5 @@ test.describe('on a phone', () => {
       .locator('text')
       .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
-  });
-
-  test('of an account without records the balance alone has a landscape; with the first hwan its parts are shown', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'rookie01', '/member/hwan/state');
-    const main = page.getByRole('main');
-    await expect(main.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
-    await expect(main.getByRole('region', { name: hwanGuide.title })).toBeVisible();
-    await expect(main.getByRole('region', { name: '관련 FAQ' })).toHaveCount(0);
-    await expect(main.getByRole('region', { name: '월별 환 변동' })).toHaveCount(0);
-    await expect(main.locator('section.land')).toHaveCount(1);
-    const mountains = await main.locator('div').evaluateAll((all) => {
-      const looks = all.map((one) => getComputedStyle(one, '::after'));
-      return looks.filter((look) => look.display !== 'none' && look.maskImage.includes('land'))
-        .length;
-    });
-    expect(mountains).toBe(0);
-    await changeAnswer(page, api, getHwanState, (data) => ({ ...data, total: 10, free: 10 }));
-    await page.reload();
-    await expect(main.getByRole('region', { name: '유료·무료 환' })).toContainText('10환');
-    await expect(main.getByRole('region', { name: hwanGuide.title })).toHaveCount(0);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getSanctions } from '#features/block/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { numberIn } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all records of a filter are saved as a file, and the download can be canceled', async ({
+test('all records of a filter are saved as a file; while they are collected the shown ones stay where they are on a phone, and the download can be canceled', async ({
   page,
   login,
   api,
@@ -191,13 +191,19 @@ test('all records of a filter are saved as a file, and the download can be cance
 
   const before = api.calls(getUseHistory.path).length;
   const called = () => api.calls(getUseHistory.path).length - before;
+  await resize(page, widths.mobile);
+  const table = page.getByRole('table');
+  const place = await table.boundingBox();
   // The third page of the file is never answered, so it is canceled on the way.
   await page.route(`**${getUseHistory.path}`, (route) => (called() < 3 ? route.continue() : null));
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();
   await expect.poll(called).toBe(3);
   const cancel = page.getByRole('button', { name: '취소', exact: true });
   await expect(cancel).toBeFocused();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await table.boundingBox()).toEqual(place);
   await cancel.click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeFocused();
   expect(called()).toBe(3);
 });

@@ -5,6 +5,7 @@ import { getHwanTotal, getSecurity, getUserInfo } from '#api/member.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { phone } from '#site.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
 import {
   type Api,
   expect,
@@ -16,6 +17,7 @@ import {
   test,
   widths,
 } from '../../support/fixtures.ts';
+import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean } from '../../support/looks.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { BLANK } from '../../support/visits.ts';
@@ -23,48 +25,47 @@ import { settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 
-/** Begins to watch what moves; returns the sum of the present page. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifted: () => sum });
-  });
-  return () => page.evaluate(() => (window as never as { shifted(): number }).shifted());
+/** Expects a page whose data has come not to have moved on the way. */
+async function stood(page: Page): Promise<void> {
+  await settled(page);
+  expect(await layoutShift(page), page.url()).toBeLessThan(0.005);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('rookie01 has nothing yet: each place says so with a way on, and nothing moves while it fills', async ({
+  test('rookie01 has nothing yet: each place says so with a way on, the balance alone has a landscape, and nothing moves while it fills; with the first hwan its parts are shown', async ({
     page,
     login,
+    api,
   }) => {
-    await login(page, 'rookie01');
-    const shifted = await watchShifts(page);
-    const stood = async () => {
-      await settled(page);
-      expect(await shifted()).toBeLessThan(0.005);
-    };
-    await page.goto('/member/present');
+    const main = page.getByRole('main');
+    const region = (name: string) => page.getByRole('region', { name });
+    await login(page, 'rookie01', '/member/present');
     await expect(page.getByText('보유한 환이 없습니다.')).toBeVisible();
     await expect(page.getByText('새 답변이 없습니다.')).toBeVisible();
     await expect(page.getByText('없음', { exact: true })).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
-    await stood();
+    await stood(page);
     await page.goto('/member/hwan/state');
-    await expect(page.getByRole('region', { name: hwanGuide.title })).toContainText('충전');
-    await expect(page.getByRole('region', { name: '유료·무료 환' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '이번 달' })).toHaveCount(0);
+    await expect(region(hwanGuide.title)).toContainText('충전');
     await expect(page.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
-    await stood();
+    for (const name of ['유료·무료 환', '이번 달', '관련 FAQ', '월별 환 변동'])
+      await expect(region(name), name).toHaveCount(0);
+    await stood(page);
+    await test.step('the balance alone has a landscape', async () => {
+      await expect(main.locator('section.land')).toHaveCount(1);
+      const mountains = await main.locator('div').evaluateAll((all) => {
+        const looks = all.map((one) => getComputedStyle(one, '::after'));
+        return looks.filter((look) => look.display !== 'none' && look.maskImage.includes('land'))
+          .length;
+      });
+      expect(mountains).toBe(0);
+    });
     await page.goto(HISTORY);
     await expect(page.getByText('최근 1개월 동안 이용 내역이 없습니다.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '환 충전하기' })).toBeVisible();
-    await stood();
+    await expect(main.getByRole('link', { name: '환 충전하기' })).toBeVisible();
+    await stood(page);
     await page.goto('/');
     const home = page.locator('[data-home-member]');
     await expect(home.locator('[data-of=inquiryCount]')).toHaveText('0건');
@@ -73,17 +74,21 @@ test.describe('on a phone', () => {
       'href',
       '/member/hwan/gift/send',
     );
+    await test.step('with the first hwan its parts are shown', async () => {
+      await changeAnswer(page, api, getHwanState, (data) => ({ ...data, total: 10, free: 10 }));
+      await page.goto('/member/hwan/state');
+      await expect(region('유료·무료 환')).toContainText('10환');
+      await expect(region(hwanGuide.title)).toHaveCount(0);
+    });
   });
 
-  test('nothing moves while the screens of member01 fill; 내 정보 begins with the name, what waits, the balance and a menu, and folds all logins but the last', async ({
+  test('nothing moves while the screens of member01 fill; 내 정보 begins with the name, what waits, the balance and a menu, and folds all logins but the last; it and the balance agree with the API, and personal data is masked', async ({
     page,
     login,
   }) => {
-    await login(page, 'member01');
-    const shifted = await watchShifts(page);
-    await page.goto('/member/present');
-    await settled(page);
-    expect(await shifted()).toBeLessThan(0.005);
+    await login(page, 'member01', '/member/present');
+    await stood(page);
+    const main = page.getByRole('main');
     await expect(page.getByText('김강호님', { exact: true })).toBeInViewport();
     await expect(page.getByRole('region', { name: '확인할 일' })).toBeInViewport({ ratio: 1 });
     const menu = page.getByRole('navigation', { name: '내 정보 메뉴' });
@@ -95,35 +100,24 @@ test.describe('on a phone', () => {
       '질문/답변 변경',
       '회원 탈퇴',
     ]);
+    for (const shown of ['1,250,000환', '100점']) await expect(main.getByText(shown)).toBeVisible();
+    for (const masked of ['mem***', '김강호', '010-****-1000'])
+      await expect(main.getByText(masked, { exact: true })).toBeVisible();
+    await expect(main).not.toContainText('member01');
     const logins = page.getByRole('region', { name: '최근 로그인' });
     await expect(logins.getByRole('table')).toBeHidden();
     await logins.getByText(/^이전 로그인 \d건 보기$/).click();
     await expect(logins.getByRole('table')).toBeVisible();
     await expect(logins.getByRole('table')).toContainText('203.0.113.***');
     await expect(logins.getByRole('table')).not.toContainText(/203\.0\.113\.\d/);
-    for (const path of ['/member/hwan/state', HISTORY]) {
-      await page.goto(path);
-      await settled(page);
-      expect(await shifted(), path).toBeLessThan(0.005);
-    }
+    await page.goto('/member/hwan/state');
+    await stood(page);
+    await expect(main.getByText('125만환')).toBeVisible();
+    await main.getByRole('link', { name: '전체 내역 보기' }).click();
+    await expect(page).toHaveURL(HISTORY);
+    await page.goto(HISTORY);
+    await stood(page);
   });
-});
-
-test('the overview and the balance agree with the API, and personal data is masked', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01', '/member/present');
-  const main = page.getByRole('main');
-  await expect(main.getByText('1,250,000환')).toBeVisible();
-  await expect(main.getByText('100점')).toBeVisible();
-  for (const masked of ['mem***', '김강호', '010-****-1000'])
-    await expect(main.getByText(masked, { exact: true })).toBeVisible();
-  await expect(main).not.toContainText('member01');
-  await page.goto('/member/hwan/state');
-  await expect(main.getByText('125만환')).toBeVisible();
-  await main.getByRole('link', { name: '전체 내역 보기' }).click();
-  await expect(page).toHaveURL(HISTORY);
 });
 
 test('a visitor of the balance page is asked to log in, with the way back to it; a member’s first call is sent before any script runs, and once', async ({
