@@ -9,7 +9,6 @@ import {
   pressAtCheckout,
   product,
 } from '../../flows/payments.ts';
-import { closeAlert } from '../../support/alert.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
@@ -21,21 +20,6 @@ async function chooseReceipt(page: Page): Promise<Locator> {
   await page.getByRole('radio', { name: '소득공제' }).check();
   return page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
 }
-
-test('the limit of a new member (40104) is shown in an alert and then beside the form, and nobody is sent to the provider', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'rookie01', '/pay');
-  await choose(page, '100,000', '신용·체크카드');
-  await payButton(page).click();
-  const passed = /^신규 회원의 결제 한도를 넘었습니다\. 남은 한도는 50,000원입니다\./;
-  await closeAlert(page, passed);
-  await expect(main(page).getByText(passed)).toBeFocused();
-  await expect(product(page, '100,000')).toBeChecked();
-  await expect(method(page, '신용·체크카드')).toBeChecked();
-  await expect(page).toHaveURL(/\/pay\?product=/);
-});
 
 test('what is missing is said at its field and counted until it is corrected; a method shows its limit and is deselected above it; tiles, limits and the button fit every width; receipt numbers stay; methods that the host does not offer are left out', async ({
   page,

@@ -13,7 +13,6 @@ import {
 import { charged, choose, payButton, product } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
@@ -62,7 +61,7 @@ test('when the changes were used up in another tab (40207), also if one was take
   expect(api.calls(changePayLimit.path)).toHaveLength(3);
 });
 
-test('a payment over the day’s limit is refused beside the form, with a link, also when that answer is lost; one over the limit of a minor in a dialog, which leaves its sentence and the choices [P3, E3]', async ({
+test('a payment over the day’s limit is refused beside the form, with a link, also when that answer is lost [P3, E3]', async ({
   page,
   login,
   api,
@@ -95,20 +94,6 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
     );
     await stillChosen(page, '1,000', '토스');
     await api.noFaults();
-  });
-  await test.step('a payment over the limit of a minor is refused in a dialog, which leaves its sentence and the choices', async () => {
-    await page.goto('/pay');
-    await choose(page, '1,000', '토스');
-    await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
-    await payButton(page).click();
-    const dialog = page.getByRole('dialog');
-    const passed = '미성년자의 최대 결제 금액을 넘었습니다. 남은 한도는 70,000원입니다.';
-    await expect(dialog).toContainText(passed);
-    await axeClean(page);
-    await dialog.getByRole('button', { name: '확인' }).click();
-    await expect(main(page).getByText(passed)).toBeFocused();
-    await stillChosen(page, '1,000', '토스');
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
 });
 
