@@ -25,45 +25,36 @@ const startUpCalls = [
   getOtpStatus,
   getTransferPeriod,
 ];
-test('HTTP 404, 408 and 500 of a start-up call lead to their pages from a page for members, and the error page stays [N4]', async ({
+// The ways of 408 and 500, and from which page they are left: `public.spec.ts`. Every call with every status on a page
+// of each access: `tests/unit/session/first-call-statuses.test.ts`.
+test('HTTP 404 of a start-up call leads to its page from a page for members, and the error page stays [N4]', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  for (const [status, path, call] of [
-    [404, '/member/inquiry/list', getOtpStatus],
-    [408, '/member/hwan/gift', getTransferPeriod],
-    [500, '/security/hwan/complete', getInquiryCount],
-  ] as const) {
-    const answerAgain = await answerStatus(page, call.path, status);
-    await page.goto(path);
-    await expect(page).toHaveURL(`/error/${status}`);
-    await quiet(page);
-    await expect(page).toHaveURL(`/error/${status}`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await answerAgain();
-  }
+  await answerStatus(page, getOtpStatus.path, 404);
+  await page.goto('/member/inquiry/list');
+  await expect(page).toHaveURL('/error/404');
+  await quiet(page);
+  await expect(page).toHaveURL('/error/404');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-// The status is looked at before the page is, and each page as one that anybody may see: each status meets others.
-test('HTTP 404, 408 and 500 of the start-up calls take no public page away, which says that what they ask for is unknown [N4]', async ({
+test('HTTP 404 and 500 of the start-up calls take no public page away, which says that what they ask for is unknown [N4]', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
-  for (const [status, ...paths] of [
+  for (const [status, path] of [
     [404, '/support/faq'],
-    [408, '/support/terms'],
-    [500, '/quit', '/error/408', '/'],
+    [500, '/'],
   ] as const) {
     const answersAgain = [];
-    for (const { path } of startUpCalls) answersAgain.push(await answerStatus(page, path, status));
-    for (const path of paths) {
-      await page.goto(path);
-      await quiet(page);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
+    for (const call of startUpCalls) answersAgain.push(await answerStatus(page, call.path, status));
+    await page.goto(path);
+    await quiet(page);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     if (status !== 500) for (const answerAgain of answersAgain) await answerAgain();
   }
   const figures = page.locator('[data-home-member]');
@@ -124,14 +115,12 @@ test('HTTP 500 of the refresh leads to its page from a page for members, and tak
   await expect(page).toHaveURL('/error/500');
 });
 
-test('HTTP 400, 404, 408 and 500 of the transfer period take no page away from a visitor, who can log in [N4]', async ({
+test('HTTP 400 and 404 of the transfer period take no page away from a visitor, who can log in [N4]', async ({
   page,
 }) => {
   let answerAgain = async () => {};
   for (const [status, path] of [
     [404, '/join'],
-    [408, '/support/faq'],
-    [500, '/support/terms'],
     // The status that ends a session comes last, so that Login is met under it.
     [400, '/login'],
   ] as const) {

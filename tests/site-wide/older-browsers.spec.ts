@@ -1,8 +1,9 @@
 /** The portal in browsers that lack what is newer than the list in `package.json`. */
 import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
-import { expect, PASSWORD, test, widths } from '../support/fixtures.ts';
-import { button, main } from '../support/main.ts';
+import { loginPage, sessionCookies } from '../flows/login-page.ts';
+import { expect, test, widths } from '../support/fixtures.ts';
+import { main } from '../support/main.ts';
 import { withoutNewer } from '../support/without.ts';
 
 const notice = (page: Page) => page.locator('#missing');
@@ -10,49 +11,46 @@ const notice = (page: Page) => page.locator('#missing');
 test.describe('without the interfaces that are newer', () => {
   test.beforeEach(({ page }) => withoutNewer(page));
 
-  test('a member signs in, sees the card of Home, and the logout leaves no cookie', async ({
+  test('a member signs in, sees the card of Home, the data of four screens and an inquiry opened by the middle of its row, and the logout leaves no cookie', async ({
     page,
   }) => {
-    await page.goto('/login');
-    await page.getByLabel('아이디', { exact: true }).fill('member01');
-    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await button(page, '로그인').click();
-    await expect(page.getByText('1,250,000').first()).toBeVisible();
-    await expect(page.locator('.home-account [aria-busy=true]')).toHaveCount(0);
-    await expect(notice(page)).toBeHidden();
-    await page.getByRole('button', { name: '로그아웃' }).first().click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
-    const names = (await page.context().cookies()).map(({ name }) => name);
-    expect(names.filter((name) => name.startsWith('his'))).toEqual([]);
-  });
-
-  for (const [path, words] of [
-    ['/member/hwan/state', '1,250,000'],
-    ['/member/present', '1,250,000'],
-    ['/member/inquiry/list', '답변'],
-    ['/pay', '결제'],
-  ] as const)
-    test(`${path} shows its data`, async ({ page, login }) => {
-      await login(page, 'member01');
-      await page.goto(path);
-      await expect(main(page).getByText(words).first()).toBeVisible();
+    const screen = loginPage(page);
+    await test.step('the card of Home', async () => {
+      await screen.open();
+      await screen.signIn('member01');
+      await expect(page.getByText('1,250,000').first()).toBeVisible();
+      await expect(page.locator('.home-account [aria-busy=true]')).toHaveCount(0);
       await expect(notice(page)).toBeHidden();
     });
-
-  test('an inquiry opens by the middle of its row', async ({ page, login }) => {
-    await login(page, 'member01');
-    await page.goto('/member/inquiry/list');
-    const row = main(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('link') })
-      .first();
-    const title = await row.getByRole('link').innerText();
-    const { x, y, width, height } = (await row.boundingBox()) as NonNullable<
-      Awaited<ReturnType<typeof row.boundingBox>>
-    >;
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(page).toHaveURL(/\/member\/inquiry\/detail\?no=\d+/);
-    await expect(main(page)).toContainText(title);
+    for (const [path, words] of [
+      ['/member/hwan/state', '1,250,000'],
+      ['/member/present', '1,250,000'],
+      ['/pay', '결제'],
+      ['/member/inquiry/list', '답변'],
+    ] as const)
+      await test.step(`${path} shows its data`, async () => {
+        await page.goto(path);
+        await expect(main(page).getByText(words).first()).toBeVisible();
+        await expect(notice(page)).toBeHidden();
+      });
+    await test.step('an inquiry opens by the middle of its row', async () => {
+      const row = main(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+        .first();
+      const title = await row.getByRole('link').innerText();
+      const { x, y, width, height } = (await row.boundingBox()) as NonNullable<
+        Awaited<ReturnType<typeof row.boundingBox>>
+      >;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(page).toHaveURL(/\/member\/inquiry\/detail\?no=\d+/);
+      await expect(main(page)).toContainText(title);
+    });
+    await test.step('the logout leaves no cookie', async () => {
+      await page.getByRole('button', { name: '로그아웃' }).first().click();
+      await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+      expect(await sessionCookies(page)).toEqual([]);
+    });
   });
 
   test('Enter in the FAQ search opens the first hit, and the panel of ratings opens and closes', async ({

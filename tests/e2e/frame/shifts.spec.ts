@@ -105,48 +105,54 @@ const pieces = [
     path: '/',
     file: 'index.html',
     before: '<section class="home-account"',
+    // Last, since its cookies stay.
     member: true,
   },
 ];
 
 test.describe('a page that arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
-  for (const { name, path, file, before, member } of pieces)
-    test(`shifts nothing: ${name}`, async ({ page }) => {
-      // As painted by a browser that does not support waiting for an element.
-      const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
-      const cut = html.indexOf(before);
-      expect(cut).toBeGreaterThan(0);
-      const rest = Promise.withResolvers<void>();
-      const server = createServer((request, response) => {
-        if (request.url?.endsWith('.css')) {
-          response.writeHead(200, { 'Content-Type': 'text/css' });
-          return response.end(readFileSync(`dist${request.url}`));
-        }
-        if (request.url !== path) return response.writeHead(404).end();
-        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-        response.write(html.slice(0, cut));
-        return void rest.promise.then(() => response.end(html.slice(cut)));
-      });
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      // Scripts never arrive, because a page whose scripts fail reloads itself. They wait in the browser,
-      // where they take no connection from the style sheet.
-      await page.route('**/*.js', () => {});
-      await watchShifts(page);
-      const { port } = server.address() as AddressInfo;
-      if (member) {
-        await resize(page, widths.mobile);
+  test('shifts nothing: a header, Home, its box, and Home of a member on a phone', async ({
+    page,
+  }) => {
+    // Scripts never arrive, because a page whose scripts fail reloads itself. They wait in the browser,
+    // where they take no connection from the style sheet.
+    await page.route('**/*.js', () => {});
+    await watchShifts(page);
+    for (const { name, path, file, before, member } of pieces)
+      await test.step(name, async () => {
+        // As painted by a browser that does not support waiting for an element.
+        const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
+        const cut = html.indexOf(before);
+        expect(cut).toBeGreaterThan(0);
+        const rest = Promise.withResolvers<void>();
+        const server = createServer((request, response) => {
+          if (request.url?.endsWith('.css')) {
+            response.writeHead(200, { 'Content-Type': 'text/css' });
+            return response.end(readFileSync(`dist${request.url}`));
+          }
+          if (request.url !== path) return response.writeHead(404).end();
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.write(html.slice(0, cut));
+          return void rest.promise.then(() => response.end(html.slice(cut)));
+        });
+        await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+        // Each server has a port of its own, so that nothing of the page before is kept for it.
+        const { port } = server.address() as AddressInfo;
         const url = `http://127.0.0.1:${port}`;
-        const cookies = ['his1', 'his2', 'his3'].map((key) => ({ name: key, value: 'x', url }));
-        await page.context().addCookies(cookies);
-      }
-      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
-      await drawn(page);
-      rest.resolve();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await drawn(page);
-      expect(await shiftsOf(page)).toEqual([]);
-      server.closeAllConnections();
-      server.close();
-    });
+        if (member) {
+          await resize(page, widths.mobile);
+          const cookies = ['his1', 'his2', 'his3'].map((key) => ({ name: key, value: 'x', url }));
+          await page.context().addCookies(cookies);
+        }
+        await page.goto(url + path, { waitUntil: 'commit' });
+        await drawn(page);
+        rest.resolve();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await drawn(page);
+        expect(await shiftsOf(page)).toEqual([]);
+        server.closeAllConnections();
+        server.close();
+      });
+  });
 });
