@@ -20,7 +20,7 @@ test('the back-to-top button is in view in the middle of a page, and works there
     };
   });
   await login(page, 'member01');
-  for (const path of ['/support/faq', '/member/present', '/member/hwan/useHistory']) {
+  for (const path of ['/member/present', '/member/hwan/useHistory']) {
     await page.goto(path);
     await settled(page);
     const toTop = page.getByRole('button', { name: '맨 위로' });
