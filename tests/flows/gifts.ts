@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { button } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { BLANK } from '../support/visits.ts';
 
 /** Fills the form in and presses the button that shows the confirmation; `amount`: as written on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
@@ -30,14 +29,4 @@ export async function reviewGift(
 export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await page.getByLabel('OTP 번호').fill(codeOf(ahead));
   await button(page, '선물하기').click();
-}
-/** Sends 3,000 hwan as the member who is signed in, and signs them out. */
-export async function sendAndLeave(page: Page): Promise<void> {
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page, '3,000');
-  await sendIt(page);
-  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-  // No page of ours is open while the member changes: it would reload itself.
-  await page.goto(BLANK);
-  await page.context().clearCookies();
 }

@@ -7,7 +7,8 @@ import {
 } from '#constants.ts';
 import { acceptGift, cancelGift, checkReceiver, sendGift } from '#features/gift/api.ts';
 import { formatNumber } from '#rules/money.ts';
-import { reviewGift, sendAndLeave } from '../../flows/gifts.ts';
+import { reviewGift } from '../../flows/gifts.ts';
+import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
@@ -49,8 +50,10 @@ test.describe('on a phone', () => {
     login,
     api,
   }) => {
-    await login(page, 'member01');
-    await sendAndLeave(page);
+    const call = await memberCalls(api, 'member01');
+    const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 3_000 };
+    const given = await call(sendGift.path, { ...gift, message: '', otp: codeOf() });
+    expect(given.code).toBe('200');
     await login(page, 'member02');
     await page.clock.install();
     await page.goto('/member/hwan/gift');

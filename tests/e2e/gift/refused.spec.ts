@@ -3,14 +3,14 @@ import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { reviewGift, sendIt } from '../../flows/gifts.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, narrowest, test } from '../../support/fixtures.ts';
+import { expect, narrowest, resize, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 
 // The browser’s log entry for a lost answer.
 test.use({ allowed: [/status of 502/] });
 
-test('what was mistyped has no number for support; a gift refused at its last step links to where the cause can be fixed, beside figures that were read again; one that was not processed and is sent again is reported once, as sent [F6, P2]', async ({
+test('what was mistyped has no number for support; a gift refused at its last step links to where the cause can be fixed, beside figures that were read again; one that was not processed and is sent again is reported once, as sent; one is taken back on a phone without a scroll [F6, P2]', async ({
   page,
   login,
   api,
@@ -68,18 +68,13 @@ test('what was mistyped has no number for support; a gift refused at its last st
     await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
     await expect(missed).toHaveCount(0);
   });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: narrowest });
-  test('a gift is taken back where the list was left: the page is not scrolled', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01', '/member/hwan/gift/sendHistory');
-    await button(page, /^취소/).first().scrollIntoViewIfNeeded();
+  await test.step('on a phone, a gift is taken back where the list was left: the page is not scrolled', async () => {
+    await resize(page, narrowest);
+    await page.goto('/member/hwan/gift/sendHistory');
+    await button(page, /^취소/).last().scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    await button(page, /^취소/).first().click();
+    expect(before).toBeGreaterThan(0);
+    await button(page, /^취소/).last().click();
     await page.getByRole('dialog').getByRole('button', { name: '선물 취소' }).click();
     await expect(page.getByText('선물을 취소했습니다.')).toBeVisible();
     // The focus is on the list, since the pressed button has gone.

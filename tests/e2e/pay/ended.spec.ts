@@ -1,4 +1,4 @@
-import { getPayDesk } from '#features/pay/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { expect, narrowest, resize, test, widths } from '../../support/fixtures.ts';
 import { fitsWindow } from '../../support/looks.ts';
@@ -11,23 +11,25 @@ test('on a phone, the question before an order is canceled names it, and then th
   api,
 }) => {
   await resize(page, widths.mobile);
-  await page.goto('/pay?product=h3000&method=toss');
-  await page.getByRole('radio', { name: '소득공제' }).check();
-  await page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호').fill('010-1234-5678');
-  await page.getByRole('checkbox', { name: /동의합니다/ }).check();
-  await page.getByRole('button', { name: '3,000원 결제하기' }).click();
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  const call = await memberCalls(api, 'member01');
+  const { code, data: order } = await call(readyOrder.path, {
+    productId: 'h3000',
+    won: 3_000,
+    method: 'toss',
+    cashReceipt: { kind: 'personal', number: '01012345678' },
+    completeUrl: 'http://127.0.0.1/',
+    failUrl: 'http://127.0.0.1/',
+  });
+  expect(code).toBe('200');
   await page.goto('/pay');
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3,000원 · 토스페이 주문을 취소할까요?');
   await dialog.getByRole('button', { name: '닫기' }).click();
-  const ask = await memberCalls(api, 'member01');
-  const [order] = (await ask(getPayDesk.path, {})).data['unfinished'] as { orderId: string }[];
   await resize(page, narrowest);
   await fitsWindow(page);
   await resize(page, widths.mobile);
-  await page.goto(`/pay/complete?orderId=${order?.orderId}`);
+  await page.goto(`/pay/complete?orderId=${order['orderId']}`);
   // A mark on the page, which a reload would remove together with the message.
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
   await main(page).getByRole('button', { name: '주문 취소하기' }).click();

@@ -63,8 +63,6 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
     await api.release();
     await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
     await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
-    await page.goto('/pay/fail');
-    await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
   });
 });
 

@@ -44,13 +44,16 @@ test.each([404, 408, 500])(
   },
 );
 
-test('a visitor stays on a page marked soft, whatever the transfer period is answered with [N4]', async () => {
-  const { location, document } = openBrowser();
-  document.documentElement.dataset['access'] = 'soft';
-  for (const code of [400, 404, 408, 500]) {
-    vi.resetModules();
-    openWire({ [getTransferPeriod.path]: () => status(code) });
-    await (await import('#member/member.ts')).loadMember();
-  }
-  expect([location.assign, location.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
-});
+test.each(['soft', 'open', 'guest'])(
+  'a visitor stays on a page marked %s, whatever the transfer period is answered with [N4]',
+  async (access) => {
+    const { location, document } = openBrowser();
+    document.documentElement.dataset['access'] = access;
+    for (const code of [400, 404, 408, 500]) {
+      vi.resetModules();
+      openWire({ [getTransferPeriod.path]: () => status(code) });
+      await (await import('#member/member.ts')).loadMember();
+    }
+    expect([location.assign, location.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  },
+);
