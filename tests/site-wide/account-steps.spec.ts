@@ -1,7 +1,6 @@
 import { chooseId, field } from '../flows/account-flows.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main, press } from '../support/main.ts';
-import { BLANK } from '../support/visits.ts';
 
 test('on the way of a dormant account Back leads to the id as it was typed, also after a reload; another id begins again, and Back leaves the screen, also after a jump within it', async ({
   page,
@@ -28,25 +27,6 @@ test('on the way of a dormant account Back leads to the id as it was typed, also
     await page.goBack();
     await expect(page).toHaveURL('/login');
   });
-});
-
-test('the later steps, entered directly, say what to do', async ({ page, login }) => {
-  const showsWithLink = async (path: string, words: string, link: string) => {
-    await page.goto(path);
-    await expect(main(page).getByText(words), path).toBeVisible();
-    await expect(main(page).getByRole('link', { name: link }).first(), path).toBeVisible();
-  };
-  await showsWithLink('/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인');
-  await page.goto(BLANK);
-  await login(page, 'member01');
-  for (const [path, words, link] of [
-    ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
-    ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
-    ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 보기'],
-    ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
-    ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
-  ] as const)
-    await showsWithLink(path, words, link);
 });
 
 test('the page title counts only the problems of the form that is shown', async ({ page }) => {

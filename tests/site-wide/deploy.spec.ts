@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#link.ts';
 import { attribute, elementsOf, readHtml } from '../../scripts/build/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
-import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { blockStorages } from '../support/storage.ts';
 import { fileFaults, loadsOf } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
@@ -85,20 +86,20 @@ test.describe('when one file is missing for good', () => {
     login,
   }) => {
     await login(page, MEMBER);
-    for (const storage of ['as it is', 'blocked']) {
-      for (const [how, answer] of Object.entries(fileFaults))
-        await test.step(`${how}, storage ${storage}`, async () => {
-          await page.route(screenFile(HISTORY), answer);
-          const loads = loadsOf(page);
-          await page.goto(HISTORY);
-          await expect(
-            page.getByRole('alert').filter({ hasText: missing.causes.load.text }),
-          ).toBeVisible();
-          await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
-          expect(loads()).toBe(1);
-        });
-      await page.addInitScript(blockStorages);
-    }
+    const saysSo = (how: string, answer: (route: Route) => Promise<void>) =>
+      test.step(how, async () => {
+        await page.route(screenFile(HISTORY), answer);
+        const loads = loadsOf(page);
+        await page.goto(HISTORY);
+        await expect(
+          page.getByRole('alert').filter({ hasText: missing.causes.load.text }),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
+        expect(loads()).toBe(1);
+      });
+    for (const [how, answer] of Object.entries(fileFaults)) await saysSo(how, answer);
+    await page.addInitScript(blockStorages);
+    await saysSo('answered 404, storage blocked', fileFaults['answered 404']);
   });
 });
 
@@ -151,31 +152,4 @@ test.describe('a service worker of an older site', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
-});
-
-test('tokens are sent to the API only, and are never in an address [X5]', async ({
-  page,
-  login,
-  watch,
-}) => {
-  await login(page, MEMBER);
-  for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
-    await page.goto(path);
-    // Every request of the page counts, also those that no screen shows.
-    await quiet(page);
-  }
-  const tokens = (await page.context().cookies())
-    .filter(({ name }) => name === 'his1' || name === 'his2')
-    .map(({ value }) => value);
-  expect(tokens).toHaveLength(2);
-  const carrying = watch.requests.filter((call) => {
-    const { authorization, refreshtoken } = call.headers();
-    return authorization !== undefined || refreshtoken !== undefined;
-  });
-  expect(carrying.length).toBeGreaterThan(5);
-  expect(carrying.filter((call) => !call.url().startsWith(`${BUILT_API}/`))).toEqual([]);
-  const leaked = watch.requests.filter((call) =>
-    tokens.some((token) => call.url().includes(token)),
-  );
-  expect(leaked).toEqual([]);
 });

@@ -2,12 +2,6 @@ import { loginPage, sessionCookies } from '../flows/login-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { quiet } from '../support/waits.ts';
 
-test('a page loads from the served build', async ({ page }) => {
-  await page.goto('/support/faq');
-  await expect(page).toHaveTitle(/FAQ/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test.describe('on https', () => {
   test.use({ allowed: [/^foreign request: https:\/\/localhost$/] });
   test('the three cookies are Secure [S11]', async ({ page, site, api }) => {

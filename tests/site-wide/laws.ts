@@ -2,9 +2,17 @@
  * What holds on every screen, one function for each law. They all look at the same visit of a route, one after the
  * other, so each puts back what it changes, and a failure says the law, the route and the layout.
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
-import { expect, narrowest, phone, resize, tablet, widths } from '../support/fixtures.ts';
+import {
+  BUILT_API,
+  expect,
+  narrowest,
+  phone,
+  resize,
+  type tablet,
+  widths,
+} from '../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../support/looks.ts';
 import { drawn, quiet } from '../support/waits.ts';
 import {
@@ -96,10 +104,10 @@ export async function toTopHidesNothing(page: Page, path: Path): Promise<number>
   return seen;
 }
 
-/** Expects axe to pass in forced colours, and selects to have the arrow of the system. */
+/** Expects axe to pass in forced colours, which move nothing, and selects to have the arrow of the system. */
 export async function holdsInForcedColours(page: Page, path: Path): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  await axeAndFits(page, `${path} in forced colours`);
+  await axeClean(page, `${path} in forced colours`, { within: 'main' });
   const selects = await page.locator('main select').all();
   for (const select of selects)
     await expect(select, `${path}: a select's arrow`).toHaveCSS('background-image', 'none');
@@ -117,12 +125,21 @@ export async function axeAndFits(page: Page, state: string): Promise<void> {
   await axeClean(page, state, { within: 'main' });
 }
 
-/** Expects a page to fit the windows that no layout is drawn for. */
-export async function fitsOtherWindows(page: Page, path: Path): Promise<void> {
-  for (const viewport of [tablet, narrowest]) {
-    await resize(page, viewport);
-    await fitsWindow(page, `${path} at ${viewport.width} px`);
-  }
+/** Expects a page to fit a window that no layout is drawn for. */
+export async function fitsAt(page: Page, path: Path, viewport: typeof tablet): Promise<void> {
+  await resize(page, viewport);
+  await fitsWindow(page, `${path} at ${viewport.width} px`);
+}
+
+/** Expects one number that can be called, and the same line in page and footer on whether support answers now. */
+export async function saysWhetherOpen(page: Page, state: string): Promise<void> {
+  const main = page.getByRole('main');
+  const footer = page.getByRole('contentinfo').locator('.live');
+  await expect(footer, state).toHaveText(/상담|휴무/);
+  await expect(main.locator('a[href^="tel:"]:visible'), state).toHaveCount(1);
+  const line = main.locator('.live');
+  await expect(line, state).toHaveCount(1);
+  await expect(line, state).toHaveText((await footer.textContent()) ?? '');
 }
 
 /** Runs every law, so that none that fails hides the next. */
@@ -157,4 +174,41 @@ export function weighing(page: Page, path: string, who: 'visitor' | 'member') {
     if (limit) expect(overweight([{ path, files: [...files] }], limit)).toEqual([]);
     return files.size;
   };
+}
+
+/** Addresses of the pictures that were the largest paint so far: the entry of words has none. */
+export const largestPictures = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((answer) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { url: string })[];
+          answer(entries.map(({ url }) => url).join(''));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+/** Expects the largest paint of a page that is at rest to be words, and the landscape to have been there. */
+export async function largestIsWords(page: Page, path: Path, landscape: Response): Promise<void> {
+  await landscape.finished();
+  expect(await largestPictures(page), `${path}: pictures that were the largest paint`).toBe('');
+}
+
+/** Expects the requests of a member's pages to carry tokens to the API only, and none in an address. */
+export async function tokensToTheApiOnly(
+  jar: BrowserContext,
+  requests: readonly Request[],
+): Promise<void> {
+  const tokens = (await jar.cookies())
+    .filter(({ name }) => name === 'his1' || name === 'his2')
+    .map(({ value }) => value);
+  expect(tokens).toHaveLength(2);
+  const carrying = requests.filter((call) => {
+    const { authorization, refreshtoken } = call.headers();
+    return authorization !== undefined || refreshtoken !== undefined;
+  });
+  expect(carrying.length).toBeGreaterThan(5);
+  expect(carrying.filter((call) => !call.url().startsWith(`${BUILT_API}/`))).toEqual([]);
+  const leaked = requests.filter((call) => tokens.some((token) => call.url().includes(token)));
+  expect(leaked).toEqual([]);
 }
