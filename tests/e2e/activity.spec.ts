@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { getActivity } from '#api/activity.ts';
 import { activity as copy } from '#features/activity/activity.copy.ts';
 import { overview } from '#features/overview/overview.copy.ts';
 import { exportButton } from '#lists/lists.copy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
-import { EVERY_TIME } from '../support/reference-api.ts';
-import { answered } from '../support/waits.ts';
 
 test('the last logins lead to all security events, whose kind stands in the address and in the file', async ({
   page,
@@ -28,22 +25,4 @@ test('the last logins lead to all security events, whose kind stands in the addr
   expect(head).toBe('일시,활동,기기,위치,IP');
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/,비밀번호 변경,.*\.\*\*\*$/);
-});
-
-test.describe('without the call', () => {
-  test.use({ allowed: [/404/] });
-  test('a host without the call shows no way to it, and nothing else of 내 정보 changes', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await api.fault({ path: getActivity.path, status: 404, malformed: 'empty', times: EVERY_TIME });
-    await page.goto('/member/present');
-    await expect.poll(() => api.calls(getActivity.path).length).toBeGreaterThan(0);
-    await answered(page, api.calls());
-    await expect(main(page).getByRole('table', { name: overview.logins.caption })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: overview.logins.more })).toHaveCount(0);
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getActivity } from '#api/activity.ts';
 import { endSessions, getSessions } from '#api/devices.ts';
 import { login as signIn } from '#api/login.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
@@ -13,7 +14,7 @@ import { expect, narrowest, PASSWORD, resize, test, widths } from '../support/fi
 import { axeClean, cutsNothing, fitsWindow } from '../support/looks.ts';
 import { confirm, main, press } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
-import { settled } from '../support/waits.ts';
+import { answered, settled } from '../support/waits.ts';
 
 const WAY = '/security/not-me';
 const step = (page: Page, name: string) =>
@@ -120,7 +121,7 @@ test.describe('on a phone', () => {
     allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50[02]|404/],
   });
 
-  test('a step that failed says so and is tried again, what is so already says that, and the way is taken up again for this login alone [P3]', async ({
+  test('a step that failed says so and is tried again, what is so already says that, and the way is taken up again for this login alone; a host without the security events shows no way to them [P3]', async ({
     page,
     login,
     api,
@@ -154,17 +155,22 @@ test.describe('on a phone', () => {
       await page.reload();
       await expect(lock(page)).toContainText(copy.hwan.done);
     });
-    await test.step('for another login hwan is locked already; a host without the list has three steps', async () => {
-      await api.fault({
-        path: getSessions.path,
-        status: 404,
-        malformed: 'empty',
-        times: EVERY_TIME,
-      });
+    await test.step('a host without the call of the security events shows no way to them, and nothing else of 내 정보 changes', async () => {
+      for (const { path } of [getActivity, getSessions])
+        await api.fault({ path, status: 404, malformed: 'empty', times: EVERY_TIME });
+      const before = api.calls(getActivity.path).length;
       await page.goto('/member/present');
+      await expect.poll(() => api.calls(getActivity.path).length).toBeGreaterThan(before);
+      await settled(page);
+      await answered(page, api.calls(getActivity.path));
       await main(page)
         .getByText(/^이전 로그인/)
         .click();
+      await expect(main(page).getByRole('table', { name: overview.logins.caption })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: overview.logins.more })).toHaveCount(0);
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+    await test.step('for another login hwan is locked already; a host without the list has three steps', async () => {
       await notMine(page).nth(2).click();
       await expect(lock(page)).toContainText(copy.hwan.already);
       await expect(states(page)).toHaveCount(3);
