@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { getTransferPeriod } from '#api/game.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
+import { stored } from '../../support/storage.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -78,7 +80,7 @@ test.describe('mobile', () => {
     });
   });
 
-  test('a member finds the inquiries with their badge, my page and logout, every target is 44 px high, and the menu shows character transfer in its period', async ({
+  test('a member finds the inquiries with their badge, my page and logout, every target is 44 px high, and the menu shows character transfer in its period, once this page has the answer', async ({
     page,
     api,
     login,
@@ -103,6 +105,18 @@ test.describe('mobile', () => {
     await menu.locator('summary').filter({ hasText: '보안센터' }).click();
     await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeVisible();
     await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
+    await test.step('each page waits for its own answer about the period, and no storage remembers one', async () => {
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-transferable', 'Y');
+      const before = (await api.arrived(getTransferPeriod.path)).length;
+      await api.fault({ path: getTransferPeriod.path, delayMs: HELD });
+      await page.goto('/member/present');
+      await expect.poll(() => api.arrived(getTransferPeriod.path)).toHaveLength(before + 1);
+      await expect(root).not.toHaveAttribute('data-transferable');
+      await api.release();
+      await expect(root).toHaveAttribute('data-transferable', 'Y');
+      expect(await stored(page)).not.toMatch(/transfer/i);
+    });
   });
 
   test('the strip shows 2.8 slides with and without Swiper, beginning with the current one; the page that shows its own title hides that of the frame', async ({

@@ -9,7 +9,6 @@ import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
-import { answered, heldCall } from '../../support/waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,
@@ -58,7 +57,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('a failed transfer can be requested again with its character, while that is still possible; cancelling one makes one call however often it is pressed, and the fee is returned [P1]', async ({
+test('a failed transfer can be requested again with its character, while that is still possible, and deleted characters are not offered; cancelling one makes one call however often it is pressed, and the fee is returned [P1]', async ({
   page,
   login,
   context,
@@ -69,6 +68,7 @@ test('a failed transfer can be requested again with its character, while that is
   await expect(page).toHaveURL('/security/transfer/request');
   const chosen = page.getByRole('radio', { name: /월영검/ });
   await expect(chosen).toBeChecked();
+  await expect(page.getByText('삭제된 캐릭터는 이전할 수 없습니다.')).toHaveCount(0);
   const { characterNo } = await chosen.evaluate((radio: HTMLInputElement) => ({
     characterNo: Number(radio.value),
   }));
@@ -167,7 +167,7 @@ test('after seven days a transfer is cancelled by itself and the fee is returned
   ).toBeVisible();
 });
 
-test('empty lists and failed lists each say so; an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
+test('empty lists and failed lists each say so; an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and many characters are narrowed down to one server [H2]', async ({
   page,
   login,
   api,
@@ -199,27 +199,25 @@ test('empty lists and failed lists each say so; an ended transfer takes one row,
     await progress.click();
     await expect(rows).toHaveCount(10);
   });
-  await test.step('one page of a thousand transfers is drawn, and the page asked for last is shown', async () => {
+  await test.step('one page of a thousand transfers is drawn, and another is turned to', async () => {
     await page.goto('/security/transfer/list?period=6');
     await expect(page.getByText('총 600건')).toBeVisible();
     await drawsLittle(page);
-    await api.fault({ path: getTransfers.path, delayMs: HELD });
     const pages = page.getByRole('navigation', { name: '페이지' });
-    const slow = await heldCall(page, api.arrived, getTransfers.path, () =>
-      pages.getByRole('link', { name: /^2\s*쪽$/ }).click(),
-    );
-    await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
-    await expect(page).toHaveURL(/page=3/);
-    await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
-    await api.release();
-    await answered(page, [slow]);
-    await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.goBack();
+    await pages.getByRole('link', { name: /^2\s*쪽$/ }).click();
     await expect(page.getByText('60쪽 중 2쪽')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('60쪽 중 1쪽')).toBeVisible();
     await page.getByRole('link', { name: '이전 실패' }).click();
     await expect(page.getByText('총 200건')).toBeVisible();
+  });
+  await test.step('many characters are narrowed down to one server', async () => {
+    await page.goto('/security/transfer/request');
+    const characters = page.getByRole('radio');
+    await expect(characters.first()).toBeVisible();
+    const all = await characters.count();
+    await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+    await expect.poll(() => characters.count()).toBeLessThan(all);
+    await expect(characters.first()).toBeVisible();
   });
 });
