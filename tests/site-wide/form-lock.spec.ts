@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { changePw, postponePw } from '#api/password.ts';
 import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import {
   checkout,
@@ -12,7 +11,6 @@ import {
   payButton,
   product,
 } from '../flows/payments.ts';
-import { fillReport } from '../flows/reports.ts';
 import { type Api, expect, PASSWORD, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { pressedAgain } from '../support/waits.ts';
@@ -121,25 +119,6 @@ test.describe('on a touch screen', () => {
       expect(api.calls(deleteInquiry.path)).toHaveLength(1);
     });
   });
-});
-
-test('on a report, five clicks in one task on a button that does not submit look a character up once; a declined confirmation leaves it guarded: leaving asks [F4, P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/support/report');
-  await fillReport(page);
-  await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
-  await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
-  expect(api.calls(checkReportTarget.path)).toHaveLength(1);
-  await main(page).getByRole('button', { name: '신고하기', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button').first().click();
-  await page.getByRole('link', { name: '마이페이지' }).click();
-  await expect(dialog.getByText(/작성 중인 내용은 저장되지 않습니다/)).toBeVisible();
-  expect(api.calls(requestReport.path)).toEqual([]);
 });
 
 /** Presses a button whose page does not come, until the browser's Stop ends that. */

@@ -94,7 +94,7 @@ test('own characters that could not be loaded are asked for again by a button, a
   });
 });
 
-test('a member cannot report their own character; leaving asks once, a refused report keeps its fields, five clicks send one report, and once it was investigated it shows its outcome and cannot be taken back [F4, F6, P1]', async ({
+test('a member cannot report their own character; five clicks in one task look a character up once, leaving asks once, also after a declined confirmation, a refused report keeps its fields, five clicks send one report, and once it was investigated it shows its outcome and cannot be taken back [F4, F6, P1]', async ({
   page,
   login,
   api,
@@ -123,9 +123,20 @@ test('a member cannot report their own character; leaving asks once, a refused r
     await expect(main(page).getByText(own)).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+  await test.step('five clicks in one task look a character up once, and a declined confirmation leaves the report guarded', async () => {
+    await page.getByLabel('신고 대상 캐릭터').fill('설화');
+    const before = api.calls(checkReportTarget.path).length;
+    await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
+    await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
+    expect(api.calls(checkReportTarget.path)).toHaveLength(before + 1);
+    await send(page).click();
+    await page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button').first().click();
+  });
   await test.step('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async () => {
     await page.getByRole('link', { name: '마이페이지' }).first().click();
     const asked = page.getByRole('dialog', { name: '작성 중인 내용' });
+    await expect(asked).toContainText('작성 중인 내용은 저장되지 않습니다');
+    expect(api.calls(requestReport.path)).toEqual([]);
     await asked.getByRole('button', { name: '계속 작성' }).click();
     await expect(page).toHaveURL(SCREEN);
     await page.getByLabel('신고 대상 캐릭터').fill('없는이름');
