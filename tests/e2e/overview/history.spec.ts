@@ -134,8 +134,6 @@ test.describe('on a phone', () => {
       );
     });
     await test.step('a chosen period is refused if it ends before it begins, and accepted otherwise', async () => {
-      await page.goto(HISTORY);
-      await openFilters(page);
       await page.getByRole('button', { name: '직접 선택' }).click();
       await page.getByLabel('시작일').fill('2026-03-02');
       await page.getByLabel('종료일').fill('2026-03-01');

@@ -85,8 +85,6 @@ test('a slow page never replaces the one asked for later, and a failed list keep
     await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
   });
   await test.step('a failed list keeps the filters and is filled on retry', async () => {
-    await page.goto(HISTORY);
-    await settled(page);
     await api.fault({ path: getUseHistory.path, malformed: true });
     await page
       .getByRole('navigation', { name: '내역 종류' })
