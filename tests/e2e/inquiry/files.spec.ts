@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
 import { refresh as refreshCall } from '#api/session.ts';
 import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { file } from '#uploads/attachments.copy.ts';
-import { fillInquiry as fill, PNG, png } from '../../flows/inquiries.ts';
+import { fillInquiry as fill, JPEG, PNG, png, SPOILT } from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { stored } from '../../support/storage.ts';
 import { nextCall } from '../../support/waits.ts';
+import { HEIC, png as pngOf } from '../../unit/pictures.ts';
 
 test.setTimeout(120_000);
 // Refusals that a test causes.
@@ -202,24 +204,78 @@ test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]'
   await expect(files(page)).toHaveCount(0);
 });
 
-test('a duplicated tab sends its draft with its files, also once the first tab has sent them [F1]', async ({
+const picture = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(bytes),
+});
+const unreadable: [string, Uint8Array, RegExp][] = [
+  ['spoilt.png', SPOILT, /spoilt\.png: 열 수 없는 사진/],
+  ['huge.png', pngOf(30_000, 30_000), /5,000만 픽셀까지/],
+  ['a.html.png', PNG, /실행되는 확장자/],
+  ['CON.png', PNG, /컴퓨터에서 쓰는 이름/],
+  ['사진.jpg', HEIC, /높은 호환성/],
+];
+
+test('a duplicated tab sends its draft with its files, also once the first tab has sent them; pictures are taken by what is in them, letters are counted as people see them, and marks heaped upon one do not widen the list [F1, U1]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member01', REQUEST);
   await fill(page);
-  await picker(page).setInputFiles(png('화면.png'));
-  await expect(files(page)).toContainText(['완료']);
+  await test.step('pictures are taken by what is in them, under names that people read, and refused in words', async () => {
+    await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
+      'content',
+      'telephone=no',
+    );
+    for (const [name, bytes, words] of unreadable) {
+      await picker(page).setInputFiles(picture(name, bytes));
+      await expect(page.getByText(words), name).toBeVisible();
+      await expect(files(page), name).toHaveCount(0);
+    }
+    expect(api.calls(uploadFile.path)).toEqual([]);
+    const named = ['화면\u200b.png', `${'각'.repeat(54)}.png`].map((name) => name.normalize('NFD'));
+    await picker(page).setInputFiles([
+      ...named.map((name) => picture(name, PNG)),
+      picture('사진.jfif', JPEG),
+      picture('IMG_0001', JPEG),
+    ]);
+    await expect(page.getByText('· 완료')).toHaveCount(4);
+    await expect(files(page)).toContainText([
+      '화면.png',
+      '각각각.png',
+      '사진.jfif',
+      'IMG_0001.jpg',
+    ]);
+  });
   await expect(main(page).getByText(/임시 저장됨/)).toBeVisible();
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const copy = await opening;
-  await expect(files(copy)).toContainText(['완료']);
+  await expect(copy.getByText('· 완료')).toHaveCount(4);
   await send(page).click();
   await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
-  await copy.getByLabel('제목').fill('다른 이용 방법도 알려 주세요');
+  await test.step('the letters of a text are counted as people see them', async () => {
+    const body = copy.getByLabel('내용', { exact: true });
+    await body.fill('가나다라'.normalize('NFD'));
+    await expect(main(copy).getByText('4 / 4,000')).toBeVisible();
+    await body.fill(`${'결제가 되지 않습니다. '.normalize('NFD')}\u200b`);
+    await copy.getByLabel('제목').fill(`결제 ${`e${'\u0301'.repeat(48)}`.repeat(8)} 오류`);
+  });
   await copy.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
   await send(copy).click();
   await expect(main(copy).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
   await expect(main(copy).getByText('화면.png', { exact: true })).toBeVisible();
+  await test.step('of the marks heaped upon one letter four are sent, and they do not widen the list', async () => {
+    expect(api.calls(requestInquiry.path).at(-1)?.postDataJSON()).toMatchObject({
+      title: `결제 ${`é${'\u0301'.repeat(4)}`.repeat(8)} 오류`,
+      body: '결제가 되지 않습니다. \u200b',
+    });
+    await copy.goto('/member/inquiry/list');
+    const row = main(copy).getByRole('row').filter({ hasText: '결제 é' });
+    await expect(row).toBeVisible();
+    const { scrollWidth, clientWidth } = await copy.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
 });
