@@ -23,7 +23,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 보내기'
 test.describe('when a call fails', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('a form that is filled in: what is stored, what a refusal leaves, what sends it, once however often it is pressed and once the connection is back [F3, F6, A3, F5, P1, F1, A1, N2]', async ({
+  test('a form that is filled in: what is stored, what a refusal leaves, what sends it, once however often it is pressed and once the connection is back, and what outlasts a look at another category [F3, F6, A3, F5, P1, F1, A1, N2]', async ({
     page,
     context,
     login,
