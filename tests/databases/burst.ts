@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 export const AT_ONCE = 60;
 export type Ask = () => Promise<{ code: string }>;
 
@@ -10,10 +12,28 @@ export const inTurn =
     return form(at);
   };
 
-/** Sends many guesses at once; gives how often each code came, and the answer to a right guess sent after them. */
-export async function burst(guess: (at: number) => ReturnType<Ask>, last: Ask) {
-  const guesses = Array.from({ length: AT_ONCE }, (_, at) => guess(at));
+/** The counts when `most` answers have this code and all others the next one. */
+export const only = (most: number, code: string, then = '20104') => ({
+  [code]: most,
+  [then]: AT_ONCE - most,
+});
+
+/** How often each code comes to many requests that are sent at once. */
+export async function countsOf(send: (at: number) => ReturnType<Ask>) {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => send(at)));
   const counts: Record<string, number> = {};
-  for (const { code } of await Promise.all(guesses)) counts[code] = (counts[code] ?? 0) + 1;
-  return { counts, right: (await last()).code };
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+/** Sends many guesses at once: `most` are checked, the others are refused, and so is a right one sent after them. */
+export async function expectOnly(
+  guess: (at: number) => ReturnType<Ask>,
+  last: Ask,
+  most: number,
+  code: string,
+  then = '20104',
+) {
+  expect(await countsOf(guess)).toEqual(only(most, code, then));
+  expect((await last()).code).toBe(then);
 }

@@ -8,7 +8,6 @@ import { asks } from '../conformance/asks.ts';
 import type { Db } from '../reference-api/db/connect.ts';
 import { rowsOf } from '../reference-api/db/rows.ts';
 import { tableNames } from '../reference-api/db/tables.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { attemptsOf, type Case, casesOf, enough, proofWords } from './call-proofs.ts';
 import { realDatabase } from './databases.ts';
@@ -72,7 +71,7 @@ for (const { name, options } of realDatabase)
         const at: At = { here, there: await api.auth('member01'), made };
         api.advance(1);
         const ask = async (proof: object) =>
-          api.call(endpoint, { ...(await body(at)), ...proof }, here, freshKey());
+          api.once(endpoint, { ...(await body(at)), ...proof }, here);
 
         for (const { what, code, give } of attemptsOf(one, at)) {
           const proof = await give();

@@ -19,13 +19,14 @@ import { INVALID } from '../reference-api/codes.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp as otpTable } from '../reference-api/db/schema/member.ts';
 import { codeAt } from '../support/otp-code.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
-import { type Api, gateOf, ME, mustSucceed } from './proof-changes.ts';
+import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
+import { TARGET } from '../unit/reference-api/transfer-calls.ts';
+import { type Api, ME, mustSucceed } from './proof-changes.ts';
 import { type At, type Fields, NEW_ADDRESS, type Proof, partsOf } from './proof-parts.ts';
 
 const userId = 'member01';
-const TARGET = { characterNo: 1, account: 'member02' };
 const WON = 10_000;
 const TRANSFER = { ...TARGET, characterName: '월영검', fee: TRANSFER_FEE_HWAN };
 
@@ -153,13 +154,7 @@ export function casesOf(api: Api): Case[] {
     {
       endpoint: sendGift,
       ways: [[app]],
-      body: () => ({
-        fromCharacterNo: 1,
-        serverNo: 1,
-        characterName: '설화',
-        message: '',
-        amount: 500,
-      }),
+      body: () => giftBody,
     },
     {
       endpoint: proveTransfer,

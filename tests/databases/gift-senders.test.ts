@@ -7,20 +7,14 @@ import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts
 import { idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
 import { mustSucceed } from './proof-changes.ts';
 
-const AMOUNT = 5_000;
-const wish = {
-  fromCharacterNo: 1,
-  serverNo: 1,
-  characterName: '설화',
-  amount: AMOUNT,
-  message: '',
-};
+const AMOUNT = giftBody.amount;
 
 for (const { name, options } of realDatabase)
   describe(`gifts of a sender who has closed their hwan on ${name} [K3]`, () => {
@@ -43,7 +37,7 @@ for (const { name, options } of realDatabase)
     };
     const stay = (auth: Auth) => mustSucceed(api, cancelWithdrawal, {}, auth);
     const given = async (auth: Auth) => {
-      const body = { ...wish, otp: api.nextOtp() };
+      const body = { ...giftBody, otp: api.nextOtp() };
       return (await mustSucceed<{ giftNo: number }>(api, gifts.sendGift, body, auth)).giftNo;
     };
 

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
-import type { Auth } from '#api/auth.ts';
-import { consentKeys } from '#api/consent.ts';
-import type { Endpoint } from '#api/endpoint.ts';
-import { uploadFile } from '#api/file.ts';
 import { requestVerification } from '#api/identity.ts';
-import { changePw, verifyPassword } from '#api/password.ts';
+import { changePw } from '#api/password.ts';
 import {
   HOUR_MS,
   JOINS_PER_ADDRESS_HOUR,
@@ -26,22 +22,14 @@ import { member } from '../reference-api/db/schema/member.ts';
 import { quitItem } from '../reference-api/db/schema/quit.ts';
 import { idOf } from '../reference-api/db/seed/people.ts';
 import { LOOSE_MAX } from '../reference-api/file.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
+import { accountBody } from '../unit/reference-api/bodies.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
+import { uploadTo } from '../unit/reference-api/uploads.ts';
 import { realDatabase } from './databases.ts';
 
 const AT_ONCE = 8;
 const OWN = { name: '김강호', email: 'member01@example.com' };
-const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
-const account = (userId: string) => ({
-  userId,
-  password: 'Abcd!2345',
-  email: 'new@mail.kr',
-  consents,
-  question: securityQuestions[1],
-  answer: '한강',
-});
 const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pwdue01 secede01
   dormant01 captcha01 partner01`.split(/\s+/);
 
@@ -50,8 +38,7 @@ for (const { name, options } of realDatabase)
     const api = openApi({}, options);
     beforeEach(() => api.reset());
 
-    const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
-      api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
+    const { ask } = api;
     async function codesOf(calls: Promise<{ code: string }>[]): Promise<string[]> {
       return (await Promise.all(calls)).map(({ code }) => code).sort();
     }
@@ -72,7 +59,9 @@ for (const { name, options } of realDatabase)
       await api.world.db.update(member).set({ closedAt: api.world.clock.now() }).where(gone);
       const tickets = [];
       for (let at = 0; at < AT_ONCE; at += 1) tickets.push(await joinTicket('five01'));
-      const calls = tickets.map((ticket, at) => ask(join, { ...account(`sixth0${at}`), ticket }));
+      const calls = tickets.map((ticket, at) =>
+        ask(join, { ...accountBody(`sixth0${at}`), ticket }),
+      );
       expect(await codesOf(calls)).toEqual(oneWins('200', '33107'));
       const { personKey } = (await row('five01')) ?? { personKey: '' };
       const mine = await api.world.db.select().from(member).where(eq(member.personKey, personKey));
@@ -82,7 +71,9 @@ for (const { name, options } of realDatabase)
     test('one address never gets more sign-ups an hour than it may', async () => {
       const tickets = [];
       for (const person of adults) tickets.push(await joinTicket(person));
-      const calls = tickets.map((ticket, at) => ask(join, { ...account(`crowd${at}`), ticket }));
+      const calls = tickets.map((ticket, at) =>
+        ask(join, { ...accountBody(`crowd${at}`), ticket }),
+      );
       const codes = await codesOf(calls);
       expect(codes.filter((code) => code === '200')).toHaveLength(JOINS_PER_ADDRESS_HOUR);
       expect(codes.filter((code) => code === '20406')).toHaveLength(
@@ -144,8 +135,7 @@ for (const { name, options } of realDatabase)
       expect(await codesOf(changes)).toEqual(oneWins('200', '33491'));
       await api.reset();
       const again = await api.auth('member01');
-      const { data } = await ask(verifyPassword, { password: PASSWORD }, again);
-      const { ticket } = data as { ticket: string };
+      const ticket = await gateOf(api, again);
       const body = { ticket, answer: '강호', question: securityQuestions[1] };
       const answers = times((at) => ask(changeQnA, { ...body, newAnswer: `새 답 ${at}` }, again));
       expect(await codesOf(answers)).toEqual(oneWins('200', '35202'));
@@ -161,7 +151,6 @@ for (const { name, options } of realDatabase)
 
     test('no more files than allowed wait for their form', async () => {
       const auth = await api.auth('member01');
-      const file = new File(['text'], 'a.txt');
       const now = api.world.clock.now();
       const row = { purpose: 'inquiry', name: 'a.txt', type: 'text/plain', size: 1 } as const;
       const content = new Uint8Array([1]);
@@ -174,14 +163,7 @@ for (const { name, options } of realDatabase)
           createdAt: now,
         })),
       );
-      const headers = { Authorization: auth.accessToken, refreshToken: auth.refreshToken };
-      const calls = times(async () => {
-        const form = new FormData();
-        form.set('purpose', 'inquiry');
-        form.set('file', file);
-        const answer = await api.send(uploadFile.path, { headers, body: form });
-        return (await answer.json()) as { code: string };
-      });
+      const calls = times(() => uploadTo(api)(auth, 'a.txt', 'text'));
       expect(await codesOf(calls)).toEqual(oneWins('200', '35202'));
     });
 

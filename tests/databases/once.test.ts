@@ -7,6 +7,7 @@ import { askOutcome } from '#idempotency/api.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { key } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
@@ -23,7 +24,7 @@ const slowly = handle(slow, async () => {
   await goOn.promise;
   return { done: true as const };
 });
-const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
+const gift = { ...giftBody, amount: 100 };
 
 for (const { name, options } of realDatabase)
   describe(`once on ${name}`, () => {

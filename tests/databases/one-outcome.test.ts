@@ -5,8 +5,8 @@ import { beginOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { codeAt } from '../support/otp-code.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { newVerification } from '../unit/reference-api/proofs.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
@@ -32,14 +32,14 @@ for (const { name, options } of realDatabase)
     async function send(auth: Auth): Promise<number> {
       const { serverNo, name: characterName } = firstCharacter('member02');
       const body = {
+        ...giftBody,
         fromCharacterNo: firstCharacter('member01').id,
         serverNo,
         characterName,
         amount: AMOUNT,
-        message: '',
         otp: api.nextOtp(),
       };
-      const { code, data } = await api.call(gifts.sendGift, body, auth, freshKey());
+      const { code, data } = await api.once(gifts.sendGift, body, auth);
       expect(code).toBe('200');
       return (data as { giftNo: number }).giftNo;
     }
@@ -57,7 +57,7 @@ for (const { name, options } of realDatabase)
         const giftNo = await send(giver);
         const acts = turned([...ways, ...ways], round);
         const answers = await Promise.all(
-          acts.map(({ act, auth }) => api.call(act, { giftNo }, auth, freshKey())),
+          acts.map(({ act, auth }) => api.once(act, { giftNo }, auth)),
         );
         const won = acts.filter((_, at) => answers[at]?.code === '200');
         expect(won).toHaveLength(1);
@@ -110,7 +110,7 @@ for (const { name, options } of realDatabase)
         await api.reset();
         const logins = [await proved(), await proved()];
         const answers = await Promise.all(
-          logins.map(({ auth, body }) => api.call(joinOtp, body, auth, freshKey())),
+          logins.map(({ auth, body }) => api.once(joinOtp, body, auth)),
         );
         expect(answers.map(({ code }) => code).sort()).toEqual(['200', '31204']);
       }

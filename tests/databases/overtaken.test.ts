@@ -31,7 +31,7 @@ import { closeAccount } from '../reference-api/quit/quit.ts';
 import { RESTORE_MS } from '../reference-api/restoration/restorations.ts';
 import { closeDue } from '../reference-api/withdrawal/withdrawal.ts';
 import { codeAt, OTP_PERIOD_MS } from '../support/otp-code.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { newVerification } from '../unit/reference-api/proofs.ts';
@@ -51,15 +51,9 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
     });
 
     const now = () => api.world.clock.now();
-    const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, me, freshKey());
+    const ask = (endpoint: Endpoint, body: object) => api.once(endpoint, body, me);
     const otp = (steps = 0) => codeAt(now().getTime() + steps * OTP_PERIOD_MS);
-    const gift = {
-      fromCharacterNo: 1,
-      serverNo: 1,
-      characterName: '설화',
-      amount: 100,
-      message: '',
-    };
+    const gift = { ...giftBody, amount: 100 };
     /** A counter of guesses: a lock on it holds calls of the member back. */
     const held = { purpose: 'character', owner: 'member01' } as const;
     const deletedCharacter = async () => {
@@ -97,7 +91,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
       const { id: fromCharacterNo } = firstCharacter('member02');
       const { serverNo, name: characterName } = firstCharacter('member01');
       const body = { ...gift, fromCharacterNo, serverNo, characterName, otp: otp() };
-      const { data } = await api.call(sendGift, body, giver, freshKey());
+      const { data } = await api.once(sendGift, body, giver);
       const act = (tx: Db) => closeAccount(tx, ME, now());
       expect(await codeAfter(act, () => ask(acceptGift, data as object))).toBe('401');
     });
@@ -120,7 +114,7 @@ for (const { name, options } of realDatabase.filter((one) => one.name === 'Postg
           await lockMember(tx, memberId);
           await grant(tx, [{ purse: 'paid', amount: 1_000 }], { memberId, at: now(), words });
         },
-        () => api.call(quitAccounts, body, undefined, freshKey()),
+        () => api.once(quitAccounts, body),
       );
       expect(answer).toMatchObject({ code: '200', data: { results: [{ outcome: 'review' }] } });
     });

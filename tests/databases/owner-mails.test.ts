@@ -14,13 +14,13 @@ import { giveTicket } from '../reference-api/join/tickets.ts';
 import { findByUserId } from '../reference-api/members.ts';
 import { findSession } from '../reference-api/sessions.ts';
 import { ticketFor } from '../reference-api/transfer/transfer.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
 import { realDatabase } from './databases.ts';
 import { changesOf, mustSucceed } from './proof-changes.ts';
 
 const NEW = 'Abcd!2345';
-const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
 /** Whatever a mail program makes a link of. */
 const LINK = /:\/\/|www\.|@|[a-z0-9-]+\.[a-z]{2,}/i;
 
@@ -39,7 +39,8 @@ for (const { name, options } of realDatabase)
       (
         await inbox({ db: api.world.db, now: api.world.clock.now() }, 'member01@example.com')
       ).filter(({ subject }) => !subject.startsWith('인증번호'));
-    const give = (auth: Auth) => mustSucceed(api, sendGift, { ...wish, otp: api.nextOtp() }, auth);
+    const give = (auth: Auth) =>
+      mustSucceed(api, sendGift, { ...giftBody, otp: api.nextOtp() }, auth);
     async function request(auth: Auth): Promise<number> {
       const { db, clock } = api.world;
       const session = await findSession(db, auth.accessToken, clock.now());
@@ -116,7 +117,7 @@ for (const { name, options } of realDatabase)
     test('switching hwan off, and an act that is refused, send nothing', async () => {
       const auth = await api.auth('member01');
       await mustSucceed(api, setHwanSecurity, { usable: 'N' }, auth);
-      const refused = await api.once(sendGift, { ...wish, otp: api.nextOtp() }, auth);
+      const refused = await api.once(sendGift, { ...giftBody, otp: api.nextOtp() }, auth);
       expect(refused.code).toBe('31113');
       expect(await mails()).toEqual([]);
     });
@@ -125,7 +126,7 @@ for (const { name, options } of realDatabase)
       const auth = await api.auth('member01');
       const { db } = api.world;
       await db.execute(sql`alter table portal.mail rename to mail_lost`);
-      const given = await api.once(sendGift, { ...wish, otp: api.nextOtp() }, auth);
+      const given = await api.once(sendGift, { ...giftBody, otp: api.nextOtp() }, auth);
       const { status } = await order(await paid(auth, 'h30000'), auth);
       await db.execute(sql`alter table portal.mail_lost rename to mail`);
       expect([given.code, status]).toEqual(['200', 'done']);

@@ -6,11 +6,10 @@ import { MINUTE_MS } from '#constants.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
 import { realDatabase } from './databases.ts';
-import { gateOf, mustSucceed } from './proof-changes.ts';
+import { mustSucceed } from './proof-changes.ts';
 
 const [FIRST, SECOND] = [PASSWORD, 'Other!6789'];
 const MOST = 10;
@@ -30,14 +29,14 @@ for (const { name, options } of realDatabase)
       password: async (auth, at) => {
         const [password, newPassword] = at % 2 ? [SECOND, FIRST] : [FIRST, SECOND];
         const body = { password, newPassword, endOthers: true };
-        return (await api.call(changePw, body, auth, freshKey())).code;
+        return (await api.once(changePw, body, auth)).code;
       },
       address: async (auth, at) => {
         const ticket = await gateOf(api, auth);
         const address = `thief${at}@mail.kr`;
         await mustSucceed(api, requestEmailCode, { ticket, email: address }, auth);
         const email = { address, code: await codeFor(api, address) };
-        return (await api.call(changeInfo, { ticket, email }, auth, freshKey())).code;
+        return (await api.once(changeInfo, { ticket, email }, auth)).code;
       },
       question: async (auth, at) => {
         const body = {
@@ -46,7 +45,7 @@ for (const { name, options } of realDatabase)
           question: securityQuestions[1],
           newAnswer: `답변 ${at}`,
         };
-        return (await api.call(changeQnA, body, auth, freshKey())).code;
+        return (await api.once(changeQnA, body, auth)).code;
       },
     };
 

@@ -18,7 +18,6 @@ import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { changeLimit } from '../reference-api/pay/limits.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { realDatabase } from './databases.ts';
@@ -45,7 +44,7 @@ for (const { name, options } of realDatabase)
     };
     const deposit = ({ checkoutUrl }: Opened) => press(checkoutUrl, 'deposit');
     const code = async (auth: Auth, productId: string, method: PayMethod = 'card') =>
-      (await api.call(readyOrder, orderBody(productId, { method }), auth, freshKey())).code;
+      (await api.once(readyOrder, orderBody(productId, { method }), auth)).code;
     const outcomes = async (auth: Auth, opened: readonly Opened[]) =>
       Promise.all(
         opened.map(async ({ orderId }) => {
@@ -133,7 +132,7 @@ for (const { name, options } of realDatabase)
       const auth = await api.auth('member02');
       const [first, ...others] = await accounts(auth, 5);
       expect(await code(auth, 'h100000')).toBe('40105');
-      await api.call(dropOrder, { orderId: first?.orderId }, auth, freshKey());
+      await api.once(dropOrder, { orderId: first?.orderId }, auth);
       expect(await code(auth, 'h100000')).toBe('200');
       api.advance(DEPOSIT_DAYS * DAY_MS);
       const after = await api.auth('member02');
@@ -180,7 +179,7 @@ for (const { name, options } of realDatabase)
         const auth = await api.auth(userId);
         const method = roll(4) ? 'virtual' : 'card';
         const body = orderBody(products[roll(products.length)] ?? '', { method });
-        const { code: got, data } = await api.call(readyOrder, body, auth, freshKey());
+        const { code: got, data } = await api.once(readyOrder, body, auth);
         if (got !== '200') return;
         const opened = data as Opened;
         await press(opened.checkoutUrl, method === 'virtual' ? 'account' : 'approve');

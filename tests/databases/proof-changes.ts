@@ -1,7 +1,7 @@
 import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { changePw, verifyPassword } from '#api/password.ts';
+import { changePw } from '#api/password.ts';
 import { logout } from '#api/session.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
@@ -11,9 +11,8 @@ import { sanction } from '../reference-api/db/schema/member.ts';
 import { ANSWER, idOf } from '../reference-api/db/seed/people.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { codeAt } from '../support/otp-code.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
+import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
 
 export type Api = ReturnType<typeof openApi>;
 export const ME = idOf('member01');
@@ -21,14 +20,9 @@ const OTHER = 'Other!6789';
 
 /** A call that must succeed. */
 export async function mustSucceed<Data>(api: Api, endpoint: Endpoint, body: object, auth?: Auth) {
-  const { code, data } = await api.call(endpoint, body, auth, freshKey());
+  const { code, data } = await api.once(endpoint, body, auth);
   if (code !== '200') throw new Error(`${endpoint.path}: ${code} ${JSON.stringify(data)}`);
   return data as Data;
-}
-/** The ticket of the password gate; empty if that stays closed. */
-export async function gateOf(api: Api, auth: Auth, password = PASSWORD): Promise<string> {
-  const { data } = await api.call(verifyPassword, { password }, auth);
-  return (data as { ticket?: string } | undefined)?.ticket ?? '';
 }
 
 type Logins = {
@@ -67,7 +61,7 @@ export function changesOf(api: Api) {
     mustSucceed(api, endpoint, body, auth);
   const otpOff = async (here: Auth) => {
     const verification = await newVerification(api, 'otp-cancel', 'member01', here);
-    await api.call(cancelOtp, { verification }, here, freshKey());
+    await api.once(cancelOtp, { verification }, here);
   };
   const otpOn = async (here: Auth) =>
     must(joinOtp, { device: '', recoveryCode: await otpSetUp(api, here) }, here);

@@ -14,18 +14,9 @@ import { proveTransfer, requestTransfer } from '#features/transfer/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp } from '../reference-api/db/schema/member.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
-import {
-  type Api,
-  gateOf,
-  type Kind,
-  ME,
-  mustSucceed,
-  otpSetUp,
-  type Use,
-} from './proof-changes.ts';
+import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
+import { type Api, type Kind, ME, mustSucceed, otpSetUp, type Use } from './proof-changes.ts';
 import { visitorProofsOf } from './visitor-proofs.ts';
 
 const userId = 'member01';
@@ -34,8 +25,7 @@ const target = { characterNo: 1, account: 'member02' };
 /** Every proof that lives beyond the call that gave it. */
 export function proofsOf(api: Api) {
   const { db } = api.world;
-  const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
-    api.call(endpoint, body, auth, freshKey());
+  const ask = (endpoint: Endpoint, body: object, auth?: Auth) => api.once(endpoint, body, auth);
   const get = <Data>(endpoint: Endpoint, body: object, auth?: Auth) =>
     mustSucceed<Data>(api, endpoint, body, auth);
 

@@ -5,8 +5,8 @@ import { IDENTITY_MISMATCH, OTP_MISMATCH, WRONG_PASSWORD } from '../reference-ap
 import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { codeAt } from '../support/otp-code.ts';
 import { PASSWORD } from '../unit/reference-api/open-api.ts';
-import { newVerification } from '../unit/reference-api/proofs.ts';
-import { type Api, gateOf } from './proof-changes.ts';
+import { gateOf, newVerification } from '../unit/reference-api/proofs.ts';
+import type { Api } from './proof-changes.ts';
 
 const userId = 'member01';
 export const NEW_ADDRESS = 'changed@mail.kr';

@@ -25,49 +25,24 @@ for (const { name, options } of realDatabase)
       expect(await total(ROOKIE)).toBe(WON);
       return { auth, orderId };
     }
-    const proofOf = (auth: Auth, person = 'rookie01') =>
-      newVerification(api, 'refund', person, auth);
+    const proofOf = (auth: Auth) => newVerification(api, 'refund', 'rookie01', auth);
 
     test.each([
-      ['an access token alone', async () => ({ account }), '35202', 'verification'],
-      [
-        'no account',
-        async (auth: Auth) => ({ verification: await proofOf(auth) }),
-        '35202',
-        'account',
-      ],
+      ['an access token alone', async () => ({ account }), 'verification'],
+      ['no account', async (auth: Auth) => ({ verification: await proofOf(auth) }), 'account'],
       [
         'somebody else as holder',
         async (auth: Auth) => ({
           account: { ...account, holder: '김강호' },
           verification: await proofOf(auth),
         }),
-        '35202',
         'holder',
       ],
-      [
-        'a verification for something else',
-        async (auth: Auth) => ({
-          account,
-          verification: await newVerification(api, 'pay-limit', 'rookie01', auth),
-        }),
-        '35202',
-        'verification',
-      ],
-      [
-        'a verification of somebody else',
-        async (auth: Auth) => ({ account, verification: await proofOf(auth, 'member01') }),
-        '33490',
-        undefined,
-      ],
-    ])('%s: refused, and nothing is taken', async (_, moreOf, code, reason) => {
+    ])('%s: refused, and nothing is taken', async (_, moreOf, reason) => {
       const { auth, orderId } = await deposited();
       const body = { orderId, won: WON, ...(await moreOf(auth)) };
       const answer = await api.once(refundOrder, body, auth);
-      expect([answer.code, (answer.data as { reason?: string } | undefined)?.reason]).toEqual([
-        code,
-        reason,
-      ]);
+      expect(answer).toMatchObject({ code: '35202', data: { reason } });
       expect(await total(ROOKIE)).toBe(WON);
       await checkBooks(api.world.db);
     });

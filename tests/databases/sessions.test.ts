@@ -122,7 +122,7 @@ for (const { name, options } of databases)
         const body = { ticket, accounts: [own], files: [], restrict: false };
         const entries = await signIns(round, userId);
         const agreed = { ...body, confirm: '명의도용 가입 취소' };
-        const close = api.call(quitAccounts, agreed, undefined, freshKey());
+        const close = api.once(quitAccounts, agreed);
         const pairs = await renewingBeside(there, Promise.all([close, entries.answers]));
         expect((await close).code).toBe('200');
         const fresh = entered(await entries.answers);

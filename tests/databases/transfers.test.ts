@@ -13,7 +13,6 @@ import { giveTicket } from '../reference-api/join/tickets.ts';
 import { findSession } from '../reference-api/sessions.ts';
 import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { realDatabase } from './databases.ts';
 
@@ -56,7 +55,7 @@ for (const { name, options } of realDatabase)
       const before = (await spent()) - (await owed());
 
       async function ask(endpoint: Parameters<typeof ref.call>[0], body: object, who: string) {
-        const { code } = await ref.call(endpoint, body, logins[who]?.auth, freshKey());
+        const { code } = await ref.once(endpoint, body, logins[who]?.auth);
         counts[code] = (counts[code] ?? 0) + 1;
       }
       async function request(): Promise<void> {

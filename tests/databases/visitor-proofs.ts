@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { securityQuestions } from '#api/account.copy.ts';
-import { consentKeys } from '#api/consent.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { VerificationPurpose } from '#api/identity.ts';
 import { releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
@@ -10,21 +9,18 @@ import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import * as find from '#features/recover/api.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { ANSWER } from '../reference-api/db/seed/people.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
+import { accountBody, consentsTo, guestBody } from '../unit/reference-api/bodies.ts';
 import { codeFor, newVerification } from '../unit/reference-api/proofs.ts';
 import { type Api, type Kind, ME, mustSucceed } from './proof-changes.ts';
 
 const userId = 'member01';
 const OWN = { name: '김강호', email: 'member01@example.com' };
-const GUEST = { category: 'login', account: null, title: '로그인', body: '로그인 안 됨: 빈 화면' };
 const NEW = 'Abcd!2345';
-const consentsOf = (keys: readonly string[]) =>
-  keys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
 
 /** The proofs that a visitor obtains. */
 export function visitorProofsOf(api: Api) {
   const { db } = api.world;
-  const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, undefined, freshKey());
+  const { once: ask } = api;
   const get = <Data>(endpoint: Endpoint, body: object) => mustSucceed<Data>(api, endpoint, body);
   const ticketOf = async (endpoint: Endpoint, body: object) =>
     (await get<{ ticket: string }>(endpoint, body)).ticket;
@@ -94,7 +90,7 @@ export function visitorProofsOf(api: Api) {
         await makeDormant();
         const verification = await newVerification(api, 'dormancy', userId);
         const ticket = await ticketOf(startDormancy, { userId, verification });
-        const consents = consentsOf(['service', 'privacy']);
+        const consents = consentsTo(['service', 'privacy']);
         return () => ask(releaseDormancy, { userId, ticket, consents });
       },
     },
@@ -113,9 +109,7 @@ export function visitorProofsOf(api: Api) {
       async give() {
         const verification = await newVerification(api, 'join', 'newcomer');
         const ticket = await ticketOf(startJoin, { verification });
-        const account = { userId: 'fresh01', password: NEW, email: 'new@mail.kr' };
-        const rest = { question: securityQuestions[0], answer: ANSWER, ticket };
-        return () => ask(join, { ...account, ...rest, consents: consentsOf(consentKeys) });
+        return () => ask(join, { ...accountBody('fresh01'), ticket });
       },
     },
     'quit verification': byVisitor('quit', startQuit, {}),
@@ -135,10 +129,10 @@ export function visitorProofsOf(api: Api) {
         return () => ask(guest.requestGuestCode, { email: OWN.email, captcha });
       },
     },
-    'inquiry code': byGuestCode(guest.requestGuestInquiry, { ...GUEST, by: 'email' }),
+    'inquiry code': byGuestCode(guest.requestGuestInquiry, { ...guestBody, by: 'email' }),
     'inquiry code to find': byGuestCode(guest.findGuestInquiries, {}),
     'inquiry verification': byVisitor('guest-inquiry', guest.requestGuestInquiry, {
-      ...GUEST,
+      ...guestBody,
       by: 'identity',
     }),
   } satisfies Record<string, Kind>;

@@ -1,7 +1,6 @@
 /** @module-tag seeds */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
-import { consentKeys } from '#api/consent.ts';
 import { resolveVerification } from '#api/identity.ts';
 import { getOverview } from '#api/overview.ts';
 import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
@@ -14,6 +13,7 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { LOCK_MS } from '../../reference-api/guesses.ts';
+import { accountBody } from '../../unit/reference-api/bodies.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
 import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
 
@@ -133,12 +133,10 @@ describe('resetting a password', () => {
     const { data } = await api.call(startJoin, {
       verification: await newVerification(api, 'join', 'newcomer'),
     });
-    const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
     const email = 'Fresh@Mail.kr';
-    const account = { userId: 'fresh01', password: PASSWORD, email, consents, answer: ANSWER };
-    const question = securityQuestions[0];
     const { ticket } = data as { ticket: string };
-    expect((await api.call(join, { ...account, question, ticket })).code).toBe('200');
+    const account = { ...accountBody('fresh01'), email, ticket };
+    expect((await api.call(join, account)).code).toBe('200');
     await api.call(requestResetCode, { userId: 'fresh01', email });
     const body = { by: 'email', userId: 'fresh01', email, code: await codeFor(api, email) };
     expect((await api.call(startReset, body)).code).toBe('200');

@@ -15,6 +15,7 @@ import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
+import { giftBody } from '../../unit/reference-api/bodies.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 
@@ -22,9 +23,8 @@ const ref = openApi();
 beforeEach(() => ref.reset());
 
 const { once, nextOtp } = ref;
-const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
 const send = (auth: Auth, more: object = {}, key?: string) =>
-  once(api.sendGift, { ...gift, otp: nextOtp(), ...more }, auth, key);
+  once(api.sendGift, { ...giftBody, otp: nextOtp(), ...more }, auth, key);
 const total = async (userId: string) =>
   (await ref.call(getHwanTotal, { userId }, await ref.auth(userId))).data as number;
 const giftNo = (answer: { data: unknown }) => (answer.data as { giftNo: number }).giftNo;
@@ -88,7 +88,7 @@ describe('sending a gift', () => {
   test('a character that changed hands after the summary was shown receives nothing', async () => {
     const auth = await ref.auth('member01');
     const totalBefore = await total('member01');
-    const { serverNo, characterName } = gift;
+    const { serverNo, characterName } = giftBody;
     const shown = await ref.call(api.checkReceiver, { serverNo, characterName }, auth);
     const { account } = shown.data as { account: string };
     const [heir] = await ref.world.db.select().from(member).where(eq(member.userId, 'rookie01'));
@@ -134,7 +134,7 @@ test('the records of a gift keep the names that its characters had, whatever a l
 
 test('the class of each character is named: of the sender, of a receiver, and of the other in a list', async () => {
   const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
-  const { serverNo, characterName } = gift;
+  const { serverNo, characterName } = giftBody;
   const desk = (await ref.call(api.getGiftDesk, {}, sender)).data;
   expect(desk).toMatchObject({
     characters: [

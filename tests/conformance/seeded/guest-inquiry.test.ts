@@ -12,20 +12,16 @@ import {
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
 import { captchaUse, idempotency } from '../../reference-api/db/schema/session.ts';
+import { guestBody } from '../../unit/reference-api/bodies.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
+import { codeFor, mailsTo, newVerification, wrongOf } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
 const ME = 'guest@example.com';
 const OTHER = 'other@example.com';
 const ANSWER_MS = 5 * MINUTE_MS;
-const words = {
-  category: 'login',
-  account: null,
-  title: '로그인',
-  body: '<b>로그인</b>이 되지 않습니다.',
-};
+const words = { ...guestBody, body: '<b>로그인</b>이 되지 않습니다.' };
 const MORE = '알려 주신 대로 했지만 그대로입니다.';
 
 /** A new code for an address. */
@@ -45,11 +41,6 @@ const add = ({ receiptNo, pin }: GuestReceipt, key: string, body = MORE) =>
   api.call(addGuestInquiry, { receiptNo, pin, body }, undefined, { 'Idempotency-Key': key });
 const texts = ({ data }: { data?: unknown }) =>
   (data as GuestInquiry).posts.map(({ author, body }) => (author === 'guest' ? body : author));
-async function mailsTo(to: string) {
-  const answer = await api.send(`/__test/inbox?as=json&to=${to}`, { method: 'GET' });
-  return ((await answer.json()) as { mails: { subject: string; body: string }[] }).mails;
-}
-const wrong = (number: string) => String((Number(number) + 1) % 1e6).padStart(6, '0');
 
 describe('a guest’s inquiries are found by the address that wrote', () => {
   test('with their numbers, newest first, and nobody else’s', async () => {
@@ -69,7 +60,7 @@ describe('a guest’s inquiries are found by the address that wrote', () => {
     await file(ME, 'one');
     const code = await codeOf(ME);
     expect((await find(OTHER, code)).data).toEqual({ reason: 'code' });
-    expect((await find(ME, wrong(code))).data).toEqual({ reason: 'code' });
+    expect((await find(ME, wrongOf(code))).data).toEqual({ reason: 'code' });
     expect((await find(ME, code)).code).toBe('200');
     expect((await find(ME, code)).data).toEqual({ reason: 'code-used' });
     const later = await codeOf(ME);
@@ -79,7 +70,7 @@ describe('a guest’s inquiries are found by the address that wrote', () => {
   test('until ten wrong codes lock it, also for the right one', async () => {
     const code = await codeOf(ME);
     const codes = [];
-    for (let at = 0; at < 11; at += 1) codes.push((await find(ME, wrong(code))).code);
+    for (let at = 0; at < 11; at += 1) codes.push((await find(ME, wrongOf(code))).code);
     expect(codes).toEqual([...Array(10).fill('35202'), '20104']);
     expect((await find(ME, code)).code).toBe('20104');
   });
@@ -93,7 +84,7 @@ describe('a guest writes on', () => {
     expect(texts(await add(inquiry, 'more'))).toEqual([words.body, 'staff', MORE]);
     api.advance(ANSWER_MS);
     expect(texts(await read(inquiry))).toEqual([words.body, 'staff', MORE, 'staff']);
-    const answered = (await mailsTo(ME)).filter(
+    const answered = (await mailsTo(api, ME)).filter(
       ({ subject }) => subject === '비회원 문의 답변 안내',
     );
     expect(answered).toHaveLength(2);
@@ -121,7 +112,7 @@ describe('a guest writes on', () => {
   });
   test('only with the PIN, whose tries count with those of reading', async () => {
     const inquiry = await file(ME, 'one');
-    const guess = { ...inquiry, pin: wrong(inquiry.pin) };
+    const guess = { ...inquiry, pin: wrongOf(inquiry.pin) };
     for (let at = 0; at < 5; at += 1) {
       expect((await add(guess, `try-${at}`)).data).toEqual({ reason: 'pin' });
       expect((await read(guess)).data).toEqual({ reason: 'pin' });
@@ -170,8 +161,8 @@ describe('an inquiry without a login', () => {
   test('is told by mail to the proved address with both numbers, and again once there is an answer', async () => {
     const { answer } = await file();
     const { receiptNo, pin } = answer.data as GuestReceipt;
-    const subjects = async () => (await mailsTo(ME)).map(({ subject }) => subject);
-    const [told] = await mailsTo(ME);
+    const subjects = async () => (await mailsTo(api, ME)).map(({ subject }) => subject);
+    const [told] = await mailsTo(api, ME);
     expect(told?.body).toContain(`접수번호 ${receiptNo}, 조회 번호 ${pin}`);
     expect(await subjects()).toEqual(['비회원 문의 접수 안내', '인증번호 안내']);
     api.advance(5 * MINUTE_MS);
@@ -225,7 +216,7 @@ describe('an inquiry without a login', () => {
     const { receiptNo, pin } = answer.data as GuestReceipt;
     const tries = async (no: string) => {
       const answers = [];
-      for (let at = 0; at < 11; at += 1) answers.push(await open(no, wrong(pin)));
+      for (let at = 0; at < 11; at += 1) answers.push(await open(no, wrongOf(pin)));
       return answers.map(({ code, data }) => ({ code, data }));
     };
     const known = await tries(receiptNo);

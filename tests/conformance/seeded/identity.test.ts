@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { requestVerification, resolveVerification, type Verification } from '#api/identity.ts';
 import { MINUTE_MS } from '#constants.ts';
-import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
-import { takeVerification } from '../../reference-api/identity/identity.ts';
-import { findSession } from '../../reference-api/sessions.ts';
-import { BASE, openApi } from '../../unit/reference-api/open-api.ts';
+import { startJoin } from '#features/join/api.ts';
+import { findId } from '#features/recover/api.ts';
+import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { BASE, openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
 import { answerAs, newVerification as verify } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
@@ -21,7 +21,7 @@ async function session(userId: string): Promise<Auth> {
   return auth;
 }
 const returnUrl = 'http://localhost:4321/identity/return';
-type Purpose = 'join' | 'withdrawal' | 'change-phone' | 'find-id';
+type Purpose = 'join' | 'withdrawal' | 'find-id';
 
 async function begin(purpose: Purpose): Promise<Verification & { url: string }> {
   const body = { purpose, method: 'phone', returnUrl };
@@ -41,23 +41,8 @@ const stand = async (proof: Verification & { code?: string }, as?: string) =>
     code: string;
     data: { status: string; person?: unknown };
   };
-const take = async (proof: Verification, purpose: Purpose, as?: string) => {
-  const { accessToken = '' } = as ? await session(as) : {};
-  const found = await findSession(api.world.db, accessToken, api.world.clock.now());
-  return takeVerification(
-    {
-      db: api.world.db,
-      now: api.world.clock.now(),
-      family: found?.family ?? '',
-      member: found?.member,
-    },
-    purpose,
-    proof,
-  ).then(
-    (person) => person.name,
-    (error: { code: string }) => error.code,
-  );
-};
+const use = async (verification: Verification) =>
+  (await api.call(startJoin, { verification })).code;
 
 describe('the test provider', () => {
   test('says that it is a test, offers every person, and works without scripts', async () => {
@@ -118,7 +103,8 @@ describe('the state of a verification', () => {
     const code = await answerAs(api, url, 'member01');
     expect((await stand(proof)).data).toEqual({ status: 'pending' });
     expect((await stand({ ...proof, code: 'guess' })).data).toEqual({ status: 'pending' });
-    expect(await take(proof, 'find-id')).toBe('35202');
+    const found = await api.call(findId, { by: 'identity', verification: proof });
+    expect(found.code).toBe('35202');
     expect((await stand({ ...proof, code })).data.status).toBe('done');
     expect((await stand(proof)).data.status).toBe('done');
   });
@@ -154,53 +140,32 @@ describe('the state of a verification', () => {
     expect((await stand(proof, 'member01')).data).toEqual({ status: 'mismatch' });
   });
 
-  test('is hidden from another member’s login', async () => {
-    const proof = await verified('withdrawal', 'member01', 'member01');
-    expect((await stand(proof, 'member02')).code).toBe('35202');
-    expect((await stand(proof)).code).toBe('35202');
-    expect((await stand(proof, 'member01')).data.status).toBe('done');
+  test('is hidden from another member’s login, which cannot use it either, nor use it up', async () => {
+    const verification = await verified('withdrawal', 'member01', 'member01');
+    expect((await stand(verification, 'member02')).code).toBe('35202');
+    expect((await stand(verification)).code).toBe('35202');
+    expect((await stand(verification, 'member01')).data.status).toBe('done');
+    const leave = async (userId: string) => {
+      const body = { agreed: true, password: PASSWORD, verification };
+      return (await api.once(requestWithdrawal, body, await session(userId))).code;
+    };
+    expect(await leave('member02')).toBe('35202');
+    expect(await leave('member01')).toBe('200');
   });
 });
 
 describe('using a verification', () => {
   test('works once', async () => {
     const proof = await verified('join', 'newcomer');
-    expect(await take(proof, 'join')).toBe('신나라');
-    expect(await take(proof, 'join')).toBe('35202');
+    expect(await use(proof)).toBe('200');
+    expect(await use(proof)).toBe('35202');
     expect((await stand(proof)).data.status).toBe('expired');
   });
 
   test('works once when tried ten times at the same time', async () => {
     const proof = await verified('join', 'newcomer');
-    const all = await Promise.all(Array.from({ length: 10 }, () => take(proof, 'join')));
-    expect(all.filter((one) => one === '신나라')).toHaveLength(1);
-  });
-
-  test('works for its purpose only', async () => {
-    const proof = await verified('join', 'newcomer');
-    expect(await take(proof, 'find-id')).toBe('35202');
-    expect(await take(proof, 'join')).toBe('신나라');
-  });
-
-  test('works in its login only', async () => {
-    const proof = await verified('withdrawal', 'member01', 'member01');
-    expect(await take(proof, 'withdrawal', 'member02')).toBe('35202');
-    expect(await take(proof, 'withdrawal')).toBe('35202');
-    expect(await take(proof, 'withdrawal', 'member01')).toBe('김강호');
-  });
-
-  test('works neither before it is done nor after ten minutes', async () => {
-    const { verificationId, secret } = await begin('join');
-    expect(await take({ verificationId, secret }, 'join')).toBe('35202');
-    const proof = await verified('join', 'newcomer');
-    api.advance(10 * MINUTE_MS);
-    expect(await take(proof, 'join')).toBe('35202');
-  });
-
-  test('works for the member in person only: another gets a code that ends in 90', async () => {
-    const proof = await verified('change-phone', 'stranger', 'member01');
-    expect(await take(proof, 'change-phone', 'member01')).toBe(IDENTITY_MISMATCH);
-    expect(IDENTITY_MISMATCH).toMatch(/90$/);
+    const all = await Promise.all(Array.from({ length: 10 }, () => use(proof)));
+    expect(all.filter((one) => one === '200')).toHaveLength(1);
   });
 
   test('works for a member’s purpose only with a member', async () => {

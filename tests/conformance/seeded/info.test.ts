@@ -3,24 +3,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';
 import { getOverview } from '#api/overview.ts';
-import { changePw, postponePw, verifyPassword } from '#api/password.ts';
+import { changePw, postponePw } from '#api/password.ts';
 import { DAY_MS, GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
+import { consentsTo } from '../../unit/reference-api/bodies.ts';
 import { freshKey, key } from '../../unit/reference-api/keys.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
-import { codeFor, newVerification } from '../../unit/reference-api/proofs.ts';
+import { codeFor, gateOf, newVerification } from '../../unit/reference-api/proofs.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());
 
 const NEW = 'Abcd!2345';
 const ANSWER = '강호';
-async function gate(auth: Auth): Promise<string> {
-  const { data } = await api.call(verifyPassword, { password: PASSWORD }, auth);
-  return (data as { ticket: string }).ticket;
-}
+const gate = (auth: Auth) => gateOf(api, auth);
 
 describe('changing the password', () => {
   const change = (auth: Auth, more: object = {}, under = freshKey()) =>
@@ -160,11 +158,7 @@ describe('the member’s data', () => {
 });
 
 describe('dormancy and sanctions', () => {
-  const consents = ['service', 'privacy'].map((key) => ({
-    key,
-    version: '2026-07-01',
-    agreed: true,
-  }));
+  const consents = consentsTo(['service', 'privacy']);
   test('a dormant account is woken by its person, who agrees to the terms', async () => {
     const start = async (person: string, userId = 'dormant01') =>
       api.call(startDormancy, {

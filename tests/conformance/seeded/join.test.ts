@@ -1,7 +1,6 @@
 /** @module-tag seeds */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';
 import { consentKeys } from '#api/consent.ts';
 import { login } from '#api/login.ts';
@@ -15,6 +14,7 @@ import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
 import { requireInForce } from '../../reference-api/join/consents.ts';
 import { isReserved } from '../../reference-api/join/join.ts';
+import { accountBody, consentsTo } from '../../unit/reference-api/bodies.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { newVerification } from '../../unit/reference-api/proofs.ts';
 
@@ -28,16 +28,8 @@ async function start(person: string) {
     data: { ticket: string; accounts: string[] };
   };
 }
-const consents = (refused: readonly string[] = []) =>
-  consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: !refused.includes(key) }));
-const account = (userId: string) => ({
-  userId,
-  password: 'Abcd!2345',
-  email: 'new@mail.kr',
-  question: securityQuestions[1],
-  answer: ' 한 강 ',
-  consents: consents(),
-});
+const consents = (refused: readonly string[] = []) => consentsTo(consentKeys, refused);
+const account = (userId: string) => ({ ...accountBody(userId), answer: ' 한 강 ' });
 async function joinAs(person: string, userId: string, more: object = {}) {
   const { code, data } = await start(person);
   if (code !== '200') return { code, data };

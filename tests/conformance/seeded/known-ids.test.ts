@@ -11,12 +11,12 @@ import {
   requestGuestCode,
   requestGuestInquiry,
 } from '#features/inquiry/guest-api.ts';
-import { guestCategories } from '#features/inquiry/rules.ts';
 import { checkUserId, join } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
 import { handlers } from '../../reference-api/handlers.ts';
 import { passwords } from '../../reference-api/node/passwords.ts';
 import type { Passwords } from '../../reference-api/secrets.ts';
+import { accountBody, consentsTo, guestBody } from '../../unit/reference-api/bodies.ts';
 import { openApi, PASSWORD } from '../../unit/reference-api/open-api.ts';
 import { newVerification } from '../../unit/reference-api/proofs.ts';
 
@@ -38,16 +38,7 @@ type Who = typeof KNOWN;
 type Body = (who: Who) => object | Promise<object>;
 type Case = [ask: string, endpoint: Endpoint, body: Body];
 
-const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
-const account = { password: 'Abcd!2345', question: securityQuestions[0], answer: '한강' };
 const byAnswer = { by: 'answer', question: securityQuestions[0], answer: '틀림' };
-const guestInquiry = {
-  category: guestCategories[0],
-  title: '로그인할 수 없습니다',
-  body: '비밀번호를 바꾼 뒤로 로그인할 수 없습니다.',
-  by: 'email',
-  code: '000000',
-};
 const proofOf = (purpose: 'find-pw' | 'dormancy') => newVerification(api, purpose, 'stranger');
 
 /** The calls that anybody may make with an id, a name or an address, before proving who they are. */
@@ -94,7 +85,11 @@ const cases: Case[] = [
     dormancy.startDormancy,
     async ({ userId }) => ({ userId, verification: await proofOf('dormancy') }),
   ],
-  ['no ticket', dormancy.releaseDormancy, ({ userId }) => ({ userId, ticket: 'x', consents })],
+  [
+    'no ticket',
+    dormancy.releaseDormancy,
+    ({ userId }) => ({ userId, ticket: 'x', consents: consentsTo(consentKeys) }),
+  ],
   [
     'an address',
     requestGuestCode,
@@ -104,14 +99,10 @@ const cases: Case[] = [
   [
     'a wrong code',
     requestGuestInquiry,
-    ({ userId, email }) => ({ ...guestInquiry, account: userId, email }),
+    ({ userId, email }) => ({ ...guestBody, by: 'email', code: '000000', account: userId, email }),
   ],
   ['no ticket', checkUserId, ({ userId }) => ({ userId, ticket: 'x' })],
-  [
-    'no ticket',
-    join,
-    ({ userId, email }) => ({ ...account, userId, email, ticket: 'x', consents }),
-  ],
+  ['no ticket', join, ({ userId, email }) => ({ ...accountBody(userId), email, ticket: 'x' })],
 ];
 const named = cases.map(([ask, endpoint, body]) => ({ ask, endpoint, body, path: endpoint.path }));
 

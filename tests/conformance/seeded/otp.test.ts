@@ -226,7 +226,7 @@ describe('the steps of the lock [P10]', () => {
     ['32517', 2_592_000],
   ] as const;
 
-  test('the seven locks have exact ends, and no code is checked during a lock', async () => {
+  test('the seven locks have exact ends, and no code is checked during a lock [P10]', async () => {
     let auth = await ref.auth('member01');
     for (const left of [4, 3, 2, 1]) {
       const answer = await fail(auth);

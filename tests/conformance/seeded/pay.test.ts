@@ -127,9 +127,7 @@ describe('a checkout', () => {
   test('is refused for another price, return address or method', async () => {
     const auth = await api.auth('member02');
     for (const more of [{ won: 1 }, { completeUrl: 'https://evil.example/' }, { method: 'gold' }])
-      expect(
-        (await api.call(pay.readyOrder, orderBody('h1000', more), auth, freshKey())).code,
-      ).toBe('35202');
+      expect((await api.once(pay.readyOrder, orderBody('h1000', more), auth)).code).toBe('35202');
   });
 
   test('cannot be charged any more once canceled; a paid one stays paid', async () => {
@@ -147,7 +145,7 @@ describe('a checkout', () => {
 
 describe('payment limits', () => {
   const refusal = (auth: Auth, productId: string, more = {}) =>
-    api.call(pay.readyOrder, orderBody(productId, more), auth, freshKey());
+    api.once(pay.readyOrder, orderBody(productId, more), auth);
 
   test('a new member is refused with 40104', async () => {
     const auth = await api.auth('rookie01');
@@ -201,7 +199,7 @@ describe('the monthly limit that a member sets', () => {
       freshKey(),
     );
   const paying = async (auth: Auth) =>
-    (await api.call(pay.readyOrder, orderBody('h100000'), auth, freshKey())).code;
+    (await api.once(pay.readyOrder, orderBody('h100000'), auth)).code;
 
   test('a lower limit applies at once, a higher one after 24 hours to the millisecond', async () => {
     const auth = await api.auth('member02');
@@ -270,7 +268,7 @@ describe('the monthly limit that a member sets', () => {
 
 describe('refunds', () => {
   const refund = (auth: Auth, orderId: string, won: number, more = {}) =>
-    api.call(refundOrder, { orderId, won, ...more }, auth, freshKey());
+    api.once(refundOrder, { orderId, won, ...more }, auth);
 
   test('an unused charge is refunded in full within seven days, once, with its bonus', async () => {
     const auth = await api.auth('rookie01');
@@ -311,7 +309,7 @@ describe('refunds', () => {
     expect((await refund(auth, orderId, offer?.won ?? 0)).code).toBe('200');
     const won = 50_000 - (offer?.won ?? 0);
     expect((await desk(auth)).charged).toEqual({ day: won, month: won });
-    const again = await api.call(pay.readyOrder, orderBody('h30000'), auth, freshKey());
+    const again = await api.once(pay.readyOrder, orderBody('h30000'), auth);
     expect(again).toMatchObject({ code: '40104', data: { left: offer?.won } });
     expect(await paid(auth, 'h10000')).toEqual(expect.any(String));
   });
@@ -384,9 +382,7 @@ describe('cash receipts', () => {
       cashReceipt: { canceledAt: null },
     });
     api.advance(1);
-    expect((await api.call(refundOrder, { orderId, won: 1_000 }, auth, freshKey())).code).toBe(
-      '200',
-    );
+    expect((await api.once(refundOrder, { orderId, won: 1_000 }, auth)).code).toBe('200');
     const { cashReceipt, refunded } = await order(orderId, auth);
     expect(cashReceipt).toMatchObject({ number: '***-5678', canceledAt: refunded?.at });
   });

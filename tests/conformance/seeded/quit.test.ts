@@ -33,7 +33,7 @@ const bodyOf = (ticket: string, accounts: number[], more: object = {}) => ({
   ...more,
 });
 const request = (ticket: string, accounts: number[], more: object = {}) =>
-  api.call(quitAccounts, bodyOf(ticket, accounts, more), undefined, freshKey());
+  api.once(quitAccounts, bodyOf(ticket, accounts, more));
 const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
 const png = (bytes: ArrayLike<number> = picture(1, 1)) => ({
   name: '문자.png',

@@ -5,7 +5,7 @@ import type { Auth } from '#api/auth.ts';
 import { MINUTE_MS } from '#constants.ts';
 import * as reports from '#features/report/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { freshKey } from '../../unit/reference-api/keys.ts';
+import { reportBody } from '../../unit/reference-api/bodies.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 
 const api = openApi();
@@ -16,19 +16,8 @@ beforeAll(async () => {
   member02 = await api.auth('member02');
 });
 
-const report = {
-  kind: 'abuse',
-  serverNo: 1,
-  characterName: '월영검',
-  targetName: '설화',
-  occurredAt: '2026-03-02T14:05',
-  place: '장터',
-  body: '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.',
-  link: 'https://video.example/watch?v=1',
-  files: [],
-};
 const send = async (changes: object, auth = member01) =>
-  api.call(reports.requestReport, { ...report, ...changes }, auth, freshKey());
+  api.once(reports.requestReport, { ...reportBody, ...changes }, auth);
 
 test('a report is kept, shown to its owner alone, and taken back once', async () => {
   const { code, data } = await send({});

@@ -37,7 +37,7 @@ const proof = (person = 'member01', auth = me) =>
 async function ask(changes: object = {}, auth = me, person = 'member01') {
   const verification = await proof(person, auth);
   const body = { characterNo: await noOf('강호제일'), verification, ...changes };
-  return world.call(api.requestRestoration, body, auth, freshKey());
+  return world.once(api.requestRestoration, body, auth);
 }
 const statusOf = async (restoreNo: number, auth = me) =>
   (await world.call(api.getRestoration, { restoreNo }, auth)).data as Record<string, unknown>;

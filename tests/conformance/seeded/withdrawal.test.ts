@@ -58,18 +58,6 @@ describe('requesting a withdrawal', () => {
     expect((await api.call(cancelWithdrawal, {}, auth)).code).toBe('200');
     expect((await api.call(getOverview, {}, auth)).code).toBe('200');
   });
-  test('the same request again is the same request', async () => {
-    const auth = await api.auth('member01');
-    const body = {
-      agreed: true,
-      password: PASSWORD,
-      verification: await newVerification(api, 'withdrawal', 'member01', auth),
-    };
-    const first = await api.call(requestWithdrawal, body, auth, key('one'));
-    const again = await api.call(requestWithdrawal, body, auth, key('one'));
-    expect(again.data).toEqual(first.data);
-    expect(again.code).toBe('200');
-  });
   test('a missing agreement is refused, and nothing is pending then', async () => {
     const auth = await api.auth('member01');
     expect((await ask(auth, { agreed: false }, 'c')).code).toBe('35202');

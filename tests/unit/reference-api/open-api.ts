@@ -86,8 +86,11 @@ export function openApi(
     call,
     signIn,
     /** A call under the key of this name, or under one that nobody has used. */
-    once: (endpoint: Endpoint, body: object, auth: Auth, name?: string) =>
+    once: (endpoint: Endpoint, body: object, auth?: Auth, name?: string) =>
       call(endpoint, body, auth, name ? key(name) : freshKey()),
+    /** A call, under a fresh key if it is one that takes a key. */
+    ask: (endpoint: Endpoint, body: object, auth?: Auth) =>
+      call(endpoint, body, auth, endpoint.once ? freshKey() : {}),
     /** The code that an authenticator shows next, because each is accepted once. */
     nextOtp: (secret?: string): string => {
       api.world.clock.advance(OTP_PERIOD_MS);

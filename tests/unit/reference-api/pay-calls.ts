@@ -4,7 +4,6 @@ import type { Order } from '#api/order.ts';
 import * as pay from '#features/pay/api.ts';
 import type { PayDesk } from '#features/pay/rules.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
-import { freshKey } from './keys.ts';
 import type { openApi } from './open-api.ts';
 
 const SITE = 'http://127.0.0.1:4390';
@@ -23,7 +22,7 @@ export type Opened = { orderId: string; checkoutUrl: string };
 /** The payment calls of one reference API in memory, and its test checkout. */
 export function openPay(api: ReturnType<typeof openApi>) {
   async function ready(auth: Auth, productId: string, more: object = {}): Promise<Opened> {
-    const answer = await api.call(pay.readyOrder, orderBody(productId, more), auth, freshKey());
+    const answer = await api.once(pay.readyOrder, orderBody(productId, more), auth);
     expect(answer.code, JSON.stringify(answer.data)).toBe('200');
     return answer.data as Opened;
   }

@@ -5,8 +5,9 @@ import {
   resolveVerification,
   type VerificationPurpose,
 } from '#api/identity.ts';
+import { verifyPassword } from '#api/password.ts';
 import { verification } from '../../reference-api/db/schema/identity.ts';
-import { BASE, type openApi } from './open-api.ts';
+import { BASE, type openApi, PASSWORD } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;
 
@@ -38,9 +39,25 @@ export async function answerAs(api: Api, url: string, person: string, phone = ''
   return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
+/** The mails in an address's test inbox, the newest first. */
+export async function mailsTo(
+  api: Api,
+  address: string,
+): Promise<{ subject: string; body: string }[]> {
+  const answer = await api.send(`/__test/inbox?as=json&to=${address}`, { method: 'GET' });
+  return (await answer.json()).mails;
+}
+
 /** The newest code in an address's test inbox. */
 export async function codeFor(api: Api, address: string): Promise<string> {
-  const answer = await api.send(`/__test/inbox?as=json&to=${address}`, { method: 'GET' });
-  const { mails } = (await answer.json()) as { mails: { body: string }[] };
-  return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '';
+  const [newest] = await mailsTo(api, address);
+  return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
+}
+/** Another code of six digits. */
+export const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0');
+
+/** The ticket of the password gate; empty if that stays closed. */
+export async function gateOf(api: Api, auth: Auth, password = PASSWORD): Promise<string> {
+  const { data } = await api.call(verifyPassword, { password }, auth);
+  return (data as { ticket?: string } | undefined)?.ticket ?? '';
 }

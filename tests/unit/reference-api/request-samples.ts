@@ -5,6 +5,7 @@ import { releaseConsents } from '#features/dormancy/api.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import type { Schema } from '../../../scripts/contract/fields.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
+import { consentsTo } from './bodies.ts';
 
 const SITE = 'http://localhost';
 const LETTERS = '충분히 긴 글입니다. 무엇이 있었는지 차례대로 적습니다.';
@@ -80,15 +81,11 @@ const named: Record<string, unknown> = {
   sessionId: 'session',
   receiptNo: 'G20260302-0001',
   pin: '123456',
-  consents: consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true })),
+  consents: consentsTo(consentKeys),
 };
 /** Correct values of fields whose name has two meanings. */
 const special: Record<string, unknown> = {
-  '/auth/dormancy/release consents': releaseConsents.map((key) => ({
-    key,
-    version: '2026-07-01',
-    agreed: true,
-  })),
+  '/auth/dormancy/release consents': consentsTo(releaseConsents),
   '/memsec/mng/info/change consents': [{ key: 'marketing', agreed: true }],
   '/pay/refund account': { bank: '하나은행', number: '12345678901', holder: '김하늘' },
   '/auth/quit/request files': [{ name: 'a.pdf', type: 'application/pdf', data: 'JVBERi0xLjQ=' }],
