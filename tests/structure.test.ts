@@ -4,7 +4,6 @@ import { pascalCase } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import { isEndpoint } from '../scripts/contract/endpoints.ts';
-import { handlers } from './reference-api/handlers.ts';
 import { withoutComments } from './support/comments.ts';
 
 type Files = Record<string, string>;
@@ -67,17 +66,10 @@ const keylessFaults = (all: Files, onceOnly: readonly string[]) =>
       .map((name) => `${path}: ${name}`);
   });
 
-const without = (wanted: readonly string[], found: readonly string[]) =>
-  wanted.filter((one) => !found.includes(one));
-
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../src/features/*/{api,guest-api}.ts', '../src/{idempotency/api,api/*}.ts'],
   { eager: true },
 );
-const endpoints = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
-
 const onceOnly = Object.values(modules).flatMap((module) =>
   Object.keys(module).filter((name) => isEndpoint(module[name]) && module[name].once),
 );
@@ -88,17 +80,6 @@ describe('the project keeps its own rules', () => {
   });
   test('every route shows the root component it names, which matches the end of its URL and belongs to one feature', () => {
     expect(rootFaults(files, routes)).toEqual([]);
-  });
-  test('every endpoint is answered by the reference API, once', () => {
-    const answered = handlers.map(({ endpoint }) => endpoint.path);
-    expect(endpoints.length).toBeGreaterThan(10);
-    expect(
-      without(
-        endpoints.map(({ path }) => path),
-        answered,
-      ),
-    ).toEqual([]);
-    expect(answered.length).toBe(new Set(answered).size);
   });
   test('Korean words are only in the files meant for them', () =>
     expect(hangulFaults(files)).toEqual([]));

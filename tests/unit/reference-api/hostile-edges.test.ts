@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { uploadFile } from '#api/file.ts';
 import { requestVerification } from '#api/identity.ts';
 import { login } from '#api/login.ts';
 import { getSecurity } from '#api/member.ts';
@@ -131,23 +130,6 @@ describe('test controls [I1]', () => {
   test('the list of calls shows what arrived, however odd it was', async () => {
     await api.send(login.path, { headers: json, body: deep });
     expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
-  });
-});
-
-describe('files [I1]', () => {
-  test.each([
-    ['name', `${'x'.repeat(5_000)}.png`],
-    ['name', `a\u202egnp.png`],
-    ['name', 'a\0.png'],
-    ['type', 'a.exe'],
-  ])('a file is refused by its %s: %.30j', async (reason, name) => {
-    const { accessToken, refreshToken } = await api.auth('member01');
-    const form = new FormData();
-    form.set('purpose', 'inquiry');
-    form.set('file', new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], name));
-    const headers = { Authorization: accessToken, refreshToken };
-    const answer = await api.send(uploadFile.path, { body: form, headers });
-    expect(await answer.json()).toEqual({ code: '35202', data: { reason } });
   });
 });
 

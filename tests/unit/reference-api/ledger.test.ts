@@ -21,8 +21,6 @@ const line = (memberId: number, cause?: string) => ({
 });
 const total = async (memberId: number) => (await balanceOf(api.world.db, memberId, now())).total;
 
-test('the books balance in the seeds', () => checkBooks(api.world.db));
-
 describe('planSpend', () => {
   const lot = fc.record({
     purse: fc.constantFrom('paid' as const, 'free' as const),

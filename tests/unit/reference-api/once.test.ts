@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#api/endpoint.ts';
 import { DAY_MS, INTENTION_KEPT_DAYS, MINUTE_MS } from '#constants.ts';
-import { requestRestoration } from '#features/restoration/api.ts';
 import { askOutcome, askPayOutcome } from '#idempotency/api.ts';
-import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { KeptRefusal, Refusal } from '../../reference-api/refusal.ts';
@@ -55,24 +52,6 @@ beforeEach(() => api.reset());
 const START = 89_000;
 const left = async () => (await balanceOf(api.world.db, 2, api.world.clock.now())).total;
 
-test('the same key and body act once and answer the same', async () => {
-  const auth = await api.auth('member02');
-  const first = await api.call(spend, { amount: 100 }, auth, key('a'));
-  const second = await api.call(spend, { amount: 100 }, auth, key('a'));
-  expect(first.code).toBe('200');
-  expect(second.data).toEqual(first.data);
-  expect(await left()).toBe(START - 100);
-});
-
-test('twenty calls at once act once', async () => {
-  const auth = await api.auth('member02');
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => api.call(spend, { amount: 100 }, auth, key('a'))),
-  );
-  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-  expect(await left()).toBe(START - 100);
-});
-
 test('another key acts again, and so does another member with the same key', async () => {
   const auth = await api.auth('member02');
   const other = await api.auth('member01');
@@ -96,17 +75,6 @@ test('a refusal undoes the action and frees the key', async () => {
   expect(await left()).toBe(START);
   expect((await api.call(spend, { amount: START + 1 }, auth, key('a'))).code).toBe('31104');
   expect((await api.call(spend, { amount: 100 }, auth, key('a'))).code).toBe('200');
-});
-
-test('a refusal that counts as a wrong try is counted once under its key', async () => {
-  const auth = await api.auth('member02');
-  const [first, second] = [
-    await api.call(guess, { amount: 1 }, auth, key('a')),
-    await api.call(guess, { amount: 1 }, auth, key('a')),
-  ];
-  expect(first).toMatchObject({ code: '32510', data: { left: 4 } });
-  expect(second).toMatchObject({ code: '32510', data: { left: 4 } });
-  expect(await left()).toBe(START - 1);
 });
 
 test('keys are remembered as long as the contract says', async () => {
@@ -138,18 +106,4 @@ test('the outcome of a key is shown to its member alone, in any login: nothing, 
   expect(await states()).toEqual(known);
   expect(await states(await api.auth('member02'), askPayOutcome)).toEqual(known);
   expect(await states(await api.auth('member01'))).toEqual(none);
-});
-
-test('names tried with a restoration that is refused for another reason stay counted', async () => {
-  const auth = await api.auth('member01');
-  const { db } = api.world;
-  const [gone] = await db.select().from(gameCharacter).where(eq(gameCharacter.name, '강호제일'));
-  const verification = { verificationId: 'none', secret: 'none' };
-  const codes = [];
-  for (let at = 0; at <= 40; at += 1) {
-    const newName = `이름${String.fromCodePoint(0xac00 + at)}`;
-    const body = { characterNo: gone?.id, newName, verification };
-    codes.push((await api.call(requestRestoration, body, auth, key(`name-${at}`))).code);
-  }
-  expect(codes).toEqual([...Array(40).fill('35202'), '20104']);
 });

@@ -37,11 +37,6 @@ describe('the filters of a list in its address', () => {
     expect(asked('?period=custom&from=2026-03-30&to=2026-03-31')).toMatchObject(chosen);
   });
 
-  it('finds what was pasted as decomposed Hangul', () => {
-    const pasted = encodeURIComponent('강화석'.normalize('NFD'));
-    expect(hwanQuery.read(`?find=${pasted}`, now).find).toBe('강화석');
-  });
-
   it('counts a kind, a period and a text as filters, but not its page, the rows on it, or what tabs show', () => {
     const count = (search: string) => hwanQuery.countSet(hwanQuery.read(search, now));
     for (const one of [
