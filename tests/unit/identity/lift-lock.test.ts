@@ -16,13 +16,42 @@ import { liftLock } from '#identity/lift-lock.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
-/** The API begins a verification. */
+/** The API begins a verification, which waits for its person. */
 const begun = {
   [requestVerification.path]: () =>
     envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+  [resolveVerification.path]: () => envelope({ status: 'pending' }),
 };
-/** A window of the provider that opens. */
-const openPopup = () => ({ closed: false, close: () => {}, location: { replace: () => {} } });
+const lifted = {
+  [liftOtpLock.path]: () => envelope({}),
+  [getOtpLock.path]: () => envelope(null, '20705'),
+};
+const done = {
+  status: 'done',
+  person: { name: '김강호', birthDate: '1990-01-01', phone: '' },
+};
+/** A browser in which windows of the provider open, unless they are blocked; `fire` tells the page of an event. */
+function openWindows({ blocked = false } = {}) {
+  openBrowser();
+  const opened: { closed: boolean }[] = [];
+  const open = () => {
+    const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+    opened.push(popup);
+    return popup;
+  };
+  vi.stubGlobal('window', { open: blocked ? () => null : open });
+  const listeners: Record<string, ((event: object) => void)[]> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    listeners[name] = [...(listeners[name] ?? []), listener];
+  });
+  const close = (closed = true) => {
+    for (const popup of opened) popup.closed = closed;
+  };
+  const fire = (name: string, event: object = {}) => {
+    for (const listener of listeners[name] ?? []) listener(event);
+  };
+  return { opened, listeners, close, fire };
+}
 
 // Another file of this worker may have used the same modules: its member and its layout are forgotten.
 beforeEach(() => {
@@ -35,9 +64,7 @@ afterEach(() => {
 
 test('after a blocked window and a closed dialog, nothing about the verification is reported later [A3]', async () => {
   vi.useFakeTimers();
-  openBrowser();
-  vi.stubGlobal('window', { open: () => null });
-  vi.stubGlobal('addEventListener', () => {});
+  openWindows({ blocked: true });
   openWire(begun);
   const over = liftLock();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
@@ -48,8 +75,7 @@ test('after a blocked window and a closed dialog, nothing about the verification
 });
 
 test('a verification that could not be started is reported as a broken connection, because there is no result', async () => {
-  openBrowser();
-  vi.stubGlobal('window', { open: () => null });
+  openWindows({ blocked: true });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const over = liftLock();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
@@ -59,26 +85,19 @@ test('a verification that could not be started is reported as a broken connectio
 
 test('a result that comes a moment after the page has seen its window closed is used', async () => {
   vi.useFakeTimers();
-  openBrowser();
-  const popup = openPopup();
-  vi.stubGlobal('window', { open: () => popup });
-  const listeners: Record<string, () => void> = {};
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
-    listeners[name] = listener;
-  });
+  const { listeners, close, fire } = openWindows();
   let answer: object = { status: 'pending' };
   const wire = openWire({
     ...begun,
+    ...lifted,
     [resolveVerification.path]: () => envelope(answer),
-    [liftOtpLock.path]: () => envelope({}),
-    [getOtpLock.path]: () => envelope(null, '20705'),
   });
   void liftLock();
   await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
-  popup.closed = true;
-  listeners['focus']?.();
+  close();
+  fire('focus');
   await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
-  answer = { status: 'done', person: { name: '김강호', birthDate: '1990-01-01', phone: '' } };
+  answer = done;
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS);
   await vi.waitFor(() => expect(wire.to(liftOtpLock.path)).toHaveLength(1));
   expect(wire.to(liftOtpLock.path)[0]?.body).toMatchObject({
@@ -89,75 +108,49 @@ test('a result that comes a moment after the page has seen its window closed is 
 
 test('a second press ends the verification of the first, whose closed window is not reported any more', async () => {
   vi.useFakeTimers();
-  openBrowser();
-  const windows: ReturnType<typeof openPopup>[] = [];
-  const open = () => {
-    const popup = openPopup();
-    windows.push(popup);
-    return popup;
-  };
-  vi.stubGlobal('window', { open });
-  vi.stubGlobal('addEventListener', () => {});
-  const wire = openWire({
-    ...begun,
-    [resolveVerification.path]: () => envelope({ status: 'pending' }),
-  });
+  const { opened } = openWindows();
+  const wire = openWire(begun);
   const first = liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
   void liftLock();
   await first;
-  for (const popup of windows.slice(0, 1)) popup.closed = true;
+  for (const popup of opened.slice(0, 1)) popup.closed = true;
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
   expect($dialogs.get()).toEqual([]);
 });
 
 test('windows that only look closed are listened to, one behind the other, and whichever has a result ends the rest', async () => {
   vi.useFakeTimers();
-  openBrowser();
-  const windows: ReturnType<typeof openPopup>[] = [];
-  vi.stubGlobal('window', {
-    open: () => {
-      windows.push(openPopup());
-      return windows.at(-1);
-    },
-  });
-  const listeners: (() => void)[] = [];
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
-    if (name === 'focus') listeners.push(listener);
-  });
+  const { listeners, close, fire } = openWindows();
   let begins = 0;
-  let done = '';
-  const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
+  let finished = '';
   const wire = openWire({
+    ...lifted,
     [requestVerification.path]: () => {
       begins += 1;
       const url = 'http://identity.test/';
       return envelope({ verificationId: `v${begins}`, secret: `s${begins}`, url });
     },
     [resolveVerification.path]: ({ body }) =>
-      envelope(
-        Object(body).verificationId === done ? { status: 'done', person } : { status: 'pending' },
-      ),
-    [liftOtpLock.path]: () => envelope({}),
-    [getOtpLock.path]: () => envelope(null, '20705'),
+      envelope(Object(body).verificationId === finished ? done : { status: 'pending' }),
   });
   for (const count of [1, 2]) {
     const over = liftLock();
-    await vi.waitFor(() => expect(listeners).toHaveLength(count));
-    for (const popup of windows) popup.closed = true;
+    await vi.waitFor(() => expect(listeners['focus']).toHaveLength(count));
+    close();
     await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS + VERIFICATION_GRACE_MS);
     await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.unseen }]));
     $dialogs.get()[0]?.answer(true);
     await over;
   }
-  done = 'v1';
-  for (const focus of listeners) focus();
+  finished = 'v1';
+  fire('focus');
   await vi.waitFor(() => expect(wire.to(liftOtpLock.path)).toHaveLength(1));
   expect(wire.to(liftOtpLock.path)[0]?.body).toMatchObject({
     verification: { verificationId: 'v1', secret: 's1' },
   });
-  done = 'v2';
-  for (const focus of listeners) focus();
+  finished = 'v2';
+  fire('focus');
   await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * MINUTE_MS);
   expect(wire.to(liftOtpLock.path)).toHaveLength(1);
   expect($dialogs.get()).toEqual([]);
@@ -165,41 +158,26 @@ test('windows that only look closed are listened to, one behind the other, and w
 
 test('a window that was opened again before the wait is over is not taken for closed', async () => {
   vi.useFakeTimers();
-  openBrowser();
-  const popup = openPopup();
-  vi.stubGlobal('window', { open: () => popup });
-  vi.stubGlobal('addEventListener', () => {});
-  const wire = openWire({
-    ...begun,
-    [resolveVerification.path]: () => envelope({ status: 'pending' }),
-  });
+  const { close } = openWindows();
+  const wire = openWire(begun);
   void liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
-  popup.closed = true;
+  close();
   await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS);
-  popup.closed = false;
+  close(false);
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
   expect($dialogs.get()).toEqual([]);
 });
 
 test('a page that Back brings to life again asks with the code that the return page has kept', async () => {
-  openBrowser();
-  const popup = openPopup();
-  vi.stubGlobal('window', { open: () => popup });
-  const listeners: Record<string, (event: object) => void> = {};
-  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
-    listeners[name] = listener;
-  });
-  const wire = openWire({
-    ...begun,
-    [resolveVerification.path]: () => envelope({ status: 'pending' }),
-  });
+  const { listeners, fire } = openWindows();
+  const wire = openWire(begun);
   void liftLock();
   await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
   await vi.waitFor(() => expect(listeners).toHaveProperty('pageshow'));
   const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
   keep(PENDING, { ...left, from: location.pathname, owner: '', code: 'c1' });
-  listeners['pageshow']?.({ persisted: true });
+  fire('pageshow', { persisted: true });
   await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
   expect(wire.to(resolveVerification.path)[0]?.body).toMatchObject({ secret: 's1', code: 'c1' });
 });

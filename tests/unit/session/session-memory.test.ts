@@ -105,55 +105,33 @@ describe('how a tab reacts to the end of a session that it has not caused [T3]',
 });
 
 describe('why a member was led to Login [S15]', () => {
-  test.each<[end: string, reason: string | undefined]>([
-    ['signed-out', 'signed-out'],
-    ['refused', 'refused'],
-    ['expired', 'expired'],
-  ])('a session that was %s elsewhere gives the reason %s, once', async (end, reason) => {
+  const lapsed = { since: true } as const;
+  const led = '?redirect=%2Fpay';
+  type Before = { end?: string; since?: true; query?: string; ledOut?: true; visitor?: true };
+  test.each<[what: string, reason: string | undefined, before: Before]>([
+    ['a session was signed out elsewhere', 'signed-out', { end: 'signed-out', ledOut: true }],
+    ['a session was refused elsewhere', 'refused', { end: 'refused', ledOut: true }],
+    ['a session had expired elsewhere', 'expired', { end: 'expired', ledOut: true }],
+    ['the cookies lapsed by themselves', 'expired', { ...lapsed, ledOut: true }],
+    ['they had lapsed when a page was opened that led here', 'expired', { ...lapsed, query: led }],
+    ['they had lapsed, and the member comes by themselves', undefined, lapsed],
+    ['a session was refused, and a visitor comes by themselves', undefined, { end: 'refused' }],
+    [
+      'the guard sends a visitor, however long ago somebody was signed in here',
+      undefined,
+      { ...lapsed, query: led, visitor: true },
+    ],
+  ])('when %s, the reason is %s, once', async (_, reason, before) => {
+    const { end, since, query = '', ledOut, visitor } = before;
+    if (visitor) dropCookies();
     const tab = await openTab();
-    shared.setItem('session-ended', ended(end, 1));
-    dropCookies();
-    tab.forgetOtherMembers();
-    tab.noteLedOut();
-    expect(tab.takeReason()).toBe(reason);
-    expect(tab.takeReason()).toBeUndefined();
-  });
-
-  test.each([
-    ['?redirect=%2Fpay', 'expired'],
-    ['', undefined],
-  ])('cookies had lapsed when the next page was opened, Login%s: %s', async (query, reason) => {
-    const tab = await openTab();
-    shared.setItem('session-since', `${Date.now() - DAY_MS}`);
+    if (end) shared.setItem('session-ended', ended(end, 1));
+    if (since) shared.setItem('session-since', `${Date.now() - DAY_MS}`);
     dropCookies();
     location.search = query;
     tab.forgetOtherMembers();
+    if (ledOut) tab.noteLedOut();
     expect(tab.takeReason()).toBe(reason);
-  });
-
-  test('Login says nothing to a visitor whom the guard sends there, however long ago somebody was signed in here', async () => {
-    dropCookies();
-    const tab = await openTab();
-    shared.setItem('session-since', `${Date.now() - DAY_MS}`);
-    location.search = '?redirect=%2Fpay';
-    tab.forgetOtherMembers();
     expect(tab.takeReason()).toBeUndefined();
-  });
-
-  test('Login says nothing to a visitor who comes by themselves', async () => {
-    const tab = await openTab();
-    shared.setItem('session-ended', ended('refused', 1));
-    dropCookies();
-    tab.forgetOtherMembers();
-    expect(tab.takeReason()).toBeUndefined();
-  });
-
-  test('Login says that the session has expired when the cookies lapsed by themselves', async () => {
-    const tab = await openTab();
-    shared.setItem('session-since', `${Date.now() - DAY_MS}`);
-    dropCookies();
-    tab.forgetOtherMembers();
-    tab.noteLedOut();
-    expect(tab.takeReason()).toBe('expired');
   });
 });

@@ -1,40 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { $dialogs } from '#dialogs/dialog.ts';
 import { errorText } from '#errors.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { hwanExport } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
-import { syncSession } from '#session/session.ts';
-import { EVERY_TIME } from '../../../support/reference-api.ts';
-import { openBrowser } from '../../browser.ts';
-import { BASE, openApi } from '../../reference-api/open-api.ts';
+import { openPortal } from '../../portal.ts';
+import { openApi } from '../../reference-api/open-api.ts';
 
-const api = openApi();
+const portal = openPortal(openApi());
+const { signIn, fault, endFaults } = portal;
 const ever = hwanQuery.read('?period=custom&from=2020-01-01&to=2099-12-31', new Date());
-let calls = 0;
-/** Called before each call reaches the reference API. */
-let onCall = (_: number): void => {};
-
-beforeEach(async () => {
-  openBrowser();
-  await api.reset();
-  calls = 0;
-  onCall = () => {};
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls += 1;
-    onCall(calls);
-    init.signal?.throwIfAborted();
-    return api.send(new URL(url, BASE).pathname, init);
-  });
-});
-
-async function signIn(userId: string): Promise<void> {
-  const { id, accessToken, refreshToken } = await api.auth(userId);
-  for (const [name, value] of Object.entries({ his1: accessToken, his2: refreshToken, his3: id }))
-    document.cookie = `${name}=${value}; Max-Age=1800`;
-  syncSession();
-}
-
 const rowsOf = (text: string | undefined) => text?.split('\r\n').slice(1, -1) ?? [];
 
 describe('the CSV file of a filter', () => {
@@ -48,7 +23,7 @@ describe('the CSV file of a filter', () => {
     stop();
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows).size).toBeGreaterThan(9_990);
-    expect(calls).toBe(100);
+    expect(portal.asked).toHaveLength(100);
     expect(progress.at(-1)).toBe(10_000);
     expect(hwanExport.$state.get()).toEqual({ state: 'done' });
   });
@@ -64,35 +39,25 @@ describe('the CSV file of a filter', () => {
 
   test('produces no file and no further call when canceled, and can be started again', async () => {
     await signIn('heavy01');
-    onCall = (number) => number === 3 && hwanExport.cancel();
+    portal.onCall = () => portal.asked.length === 3 && hwanExport.cancel();
     expect(await hwanExport.make(ever)).toBeUndefined();
-    expect(calls).toBe(3);
+    expect(portal.asked).toHaveLength(3);
     expect(hwanExport.$state.get()).toEqual({ state: 'idle' });
   });
 
   test('ends at an empty page, however many records the host says there are [H1]', async () => {
     await signIn('heavy01');
-    await api.send('/__test/faults', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        path: getUseHistory.path,
-        code: '200',
-        data: { list: [], total: Number.MAX_SAFE_INTEGER },
-        times: EVERY_TIME,
-      }),
-    });
-    onCall = (number) => number === 3 && hwanExport.cancel();
+    const data = { list: [], total: Number.MAX_SAFE_INTEGER };
+    await fault({ path: getUseHistory.path, code: '200', data });
+    portal.onCall = () => portal.asked.length === 3 && hwanExport.cancel();
     expect(rowsOf(await hwanExport.make(ever))).toEqual([]);
-    expect(calls).toBe(1);
-    await api.send('/__test/faults', { method: 'DELETE' });
+    expect(portal.asked).toHaveLength(1);
+    await endFaults();
   });
 
   test('says why it failed half way, in the alert and in its place, and leaves no partial file', async () => {
     await signIn('heavy01');
-    await api.send('/__test/faults', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: EVERY_TIME }),
-    });
+    await fault({ path: getUseHistory.path, code: '32508' });
     const made = hwanExport.make(ever);
     const dialog = await vi.waitUntil(() => $dialogs.get()[0], 30_000);
     dialog.answer(false);

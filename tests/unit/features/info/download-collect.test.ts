@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { getSessions } from '#api/devices.ts';
-import { verifyPassword } from '#api/password.ts';
 import { refresh } from '#api/session.ts';
 import { GATE_MINUTES, MINUTE_MS } from '#constants.ts';
 import { errorText, sessionEndedCode } from '#errors.ts';
@@ -9,46 +8,19 @@ import { getGifts } from '#features/gift/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { getInfo } from '#features/info/api.ts';
 import { collect, partKeys } from '#features/info/download-collect.ts';
-import { syncSession } from '#session/session.ts';
 import { OTP_SECRET, PASSWORD } from '../../../reference-api/db/seed/people.ts';
-import { EVERY_TIME } from '../../../support/reference-api.ts';
-import { openBrowser } from '../../browser.ts';
-import { BASE, openApi } from '../../reference-api/open-api.ts';
+import { openPortal } from '../../portal.ts';
+import { openApi } from '../../reference-api/open-api.ts';
+import { gateOf } from '../../reference-api/proofs.ts';
 
 const api = openApi();
-let asked: string[] = [];
-/** Called before each call reaches the reference API. */
-let onCall = (_: string): void => {};
-
-beforeEach(async () => {
-  openBrowser();
-  await api.reset();
-  asked = [];
-  onCall = () => {};
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = new URL(url, BASE).pathname;
-    asked.push(path);
-    onCall(path);
-    init.signal?.throwIfAborted();
-    return api.send(path, init);
-  });
-});
-
-const fault = (what: object) =>
-  api.send('/__test/faults', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ times: EVERY_TIME, ...what }),
-  });
+const portal = openPortal(api);
+const { fault } = portal;
 const { signal } = new AbortController();
 
 async function signIn(userId: string) {
-  const auth = await api.auth(userId);
-  const { id, accessToken, refreshToken } = auth;
-  for (const [name, value] of Object.entries({ his1: accessToken, his2: refreshToken, his3: id }))
-    document.cookie = `${name}=${value}; Max-Age=1800`;
-  syncSession();
-  const { data } = await api.call(verifyPassword, { password: PASSWORD }, auth);
-  return { auth, ticket: (data as { ticket: string }).ticket };
+  const auth = await portal.signIn(userId);
+  return { auth, ticket: await gateOf(api, auth) };
 }
 const failureOf = (error: unknown) => (error instanceof ApiError ? error.failure : error);
 
@@ -79,11 +51,11 @@ test('a part that fails stops no other, whatever the failure, and only it is ask
   expect(Object.keys(first.failures)).toEqual(['hwanRecords', 'gifts']);
   expect(first.failures.hwanRecords).toBe(errorText('32508'));
   expect(Object.keys(first.contents)).toHaveLength(partKeys.length - 2);
-  await api.send('/__test/faults', { method: 'DELETE' });
-  asked = [];
+  await portal.endFaults();
+  portal.asked = [];
   const turns: unknown[] = [];
   const second = await collect(first, { ticket, signal }, ({ turn, of }) => turns.push([turn, of]));
-  expect(new Set(asked)).toEqual(new Set([getUseHistory.path, getGifts.path]));
+  expect(new Set(portal.asked)).toEqual(new Set([getUseHistory.path, getGifts.path]));
   expect(turns[0]).toEqual([1, 2]);
   expect(second.failures).toEqual({});
   expect(second.contents.member).toBe(first.contents.member);
@@ -106,12 +78,12 @@ test('no secret is collected: no token, no key of OTP, no number by which a logi
 test('canceled, it asks for nothing further', async () => {
   const { ticket } = await signIn('member01');
   const stop = new AbortController();
-  onCall = (path) => path === getUseHistory.path && stop.abort();
+  portal.onCall = (path) => path === getUseHistory.path && stop.abort();
   const error = await collect(undefined, { ticket, signal: stop.signal }, () => {}).catch(
     failureOf,
   );
   expect(error).toEqual({ kind: 'canceled' });
-  expect(asked.at(-1)).toBe(getUseHistory.path);
+  expect(portal.asked.at(-1)).toBe(getUseHistory.path);
 });
 
 test('without a valid ticket of the password it ends at once', async () => {
@@ -119,7 +91,7 @@ test('without a valid ticket of the password it ends at once', async () => {
   api.advance((GATE_MINUTES + 1) * MINUTE_MS);
   const error = await collect(undefined, { ticket, signal }, () => {}).catch(failureOf);
   expect(error).toMatchObject({ kind: 'code', data: { reason: 'ticket' } });
-  expect(asked).toEqual([getInfo.path]);
+  expect(portal.asked).toEqual([getInfo.path]);
 });
 
 test('when the session ends in the middle, so does it', async () => {
@@ -128,5 +100,5 @@ test('when the session ends in the middle, so does it', async () => {
   await fault({ path: refresh.path, code: sessionEndedCode });
   const error = await collect(undefined, { ticket, signal }, () => {}).catch(failureOf);
   expect(error).toMatchObject({ kind: 'session-ended' });
-  expect(asked.slice(-2)).toEqual([getUseHistory.path, refresh.path]);
+  expect(portal.asked.slice(-2)).toEqual([getUseHistory.path, refresh.path]);
 });

@@ -7,60 +7,45 @@ import { isBeyond, nearestLimit, offeredOf } from '#features/pay/rules.ts';
 
 const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
 
-test('an unknown payment method and an unknown limit are left out, and the others stay for sale', () => {
-  const desk = offeredOf(
+/** What a desk offers that differs from an empty one by `more`. */
+const deskOf = (more: object) =>
+  offeredOf(
     parse(getPayDesk.data, {
-      balance: 1_000,
-      products: [],
-      methods: [
-        { method: 'card', ...row },
-        { method: 'samsungpay', ...row },
-        { method: 'toss', ...row },
-      ],
-      charged: { day: 0, month: 0 },
-      limit: { won: 1_000_000 },
-      left: [
-        { name: 'week', left: 0 },
-        { name: 'day', left: 500_000 },
-      ],
-      unfinished: [],
+      ...{ balance: 0, products: [], methods: [], left: [], unfinished: [] },
+      ...{ charged: { day: 0, month: 0 }, limit: { won: 1_000_000 } },
+      ...more,
     }),
   );
+
+test('an unknown payment method and an unknown limit are left out, and the others stay for sale', () => {
+  const day = { name: 'day', left: 500_000 };
+  const desk = deskOf({
+    methods: ['card', 'samsungpay', 'toss'].map((method) => ({ method, ...row })),
+    left: [{ name: 'week', left: 0 }, day],
+  });
   expect(desk.methods.map(({ method }) => method)).toEqual(['card', 'toss']);
-  expect(desk.left).toEqual([{ name: 'day', left: 500_000 }]);
+  expect(desk.left).toEqual([day]);
 });
 
 test('a negative balance does not close the shop, and an exceeded limit leaves nothing', () => {
-  const desk = offeredOf(
-    parse(getPayDesk.data, {
-      balance: -500,
-      products: [],
-      methods: [],
-      charged: { day: 0, month: 600_000 },
-      limit: { won: 500_000 },
-      left: [{ name: 'month', left: -100_000 }],
-      unfinished: [],
-    }),
-  );
+  const desk = deskOf({
+    balance: -500,
+    charged: { day: 0, month: 600_000 },
+    limit: { won: 500_000 },
+    left: [{ name: 'month', left: -100_000 }],
+  });
   expect(desk).toMatchObject({ balance: -500, left: [{ name: 'month', left: 0 }] });
   expect(overLimit('40106', { left: -100_000 })).toHaveProperty('text', usedUp.month);
 });
 
 test('what is left of today is never more than what is left of the month', () => {
-  const desk = offeredOf(
-    parse(getPayDesk.data, {
-      balance: 0,
-      products: [],
-      methods: [],
-      charged: { day: 0, month: 0 },
-      limit: { won: 200_000 },
-      left: [
-        { name: 'day', left: 500_000 },
-        { name: 'month', left: 200_000 },
-      ],
-      unfinished: [],
-    }),
-  );
+  const desk = deskOf({
+    limit: { won: 200_000 },
+    left: [
+      { name: 'day', left: 500_000 },
+      { name: 'month', left: 200_000 },
+    ],
+  });
   expect(desk.left.map(({ left }) => left)).toEqual([200_000, 200_000]);
 });
 
@@ -73,20 +58,14 @@ test('the nearest limit is the one that leaves least; of used-up limits, todayâ€
 
 test('a product above what is left of the month is beyond only a limit without changes left', () => {
   const desk = (changesLeft: number | null) =>
-    offeredOf(
-      parse(getPayDesk.data, {
-        balance: 0,
-        products: [],
-        methods: [],
-        charged: { day: 0, month: 60_000 },
-        limit: { won: 100_000, changesLeft },
-        left: [
-          { name: 'day', left: 500_000 },
-          { name: 'month', left: 40_000 },
-        ],
-        unfinished: [],
-      }),
-    );
+    deskOf({
+      charged: { day: 0, month: 60_000 },
+      limit: { won: 100_000, changesLeft },
+      left: [
+        { name: 'day', left: 500_000 },
+        { name: 'month', left: 40_000 },
+      ],
+    });
   expect([50_000, 40_000].map((won) => isBeyond(desk(0), { won }))).toEqual([true, false]);
   expect([1, null].map((changes) => isBeyond(desk(changes), { won: 50_000 }))).toEqual([
     false,
