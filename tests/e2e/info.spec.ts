@@ -20,7 +20,6 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   login,
 }) => {
   await login(page, 'member01', '/member/info/changeInfo');
-  await axeClean(page);
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '확인');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

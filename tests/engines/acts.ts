@@ -1,12 +1,11 @@
 /** Steps that several journeys share. */
 import { expect } from '@playwright/test';
-import { PASSWORD } from '../support/fixtures.ts';
+import { PASSWORD, widths } from '../support/fixtures.ts';
 import { field, type Player, pressable } from './player.ts';
 
 export type Journey = (player: Player) => Promise<void>;
 
-export const desktop = { width: 1280, height: 800 };
-export const phone = { width: 480, height: 900 };
+export const { desktop, mobile: phone } = widths;
 
 /** Signs in by the page for it. */
 export async function signIn(player: Player, userId: string, path = '/'): Promise<void> {

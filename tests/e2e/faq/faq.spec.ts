@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { drawn, quiet } from '../../support/waits.ts';
 import { announced } from './announced.ts';
@@ -8,13 +8,6 @@ import { announced } from './announced.ts';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
-const axeInBothLayouts = async (page: Page) => {
-  for (const [layout, viewport] of Object.entries(widths)) {
-    await resize(page, viewport);
-    await axeClean(page, layout);
-  }
-  await resize(page, widths.desktop);
-};
 
 test('a search loads its index when it is used, understands the wrong keyboard layout and slips, takes pasted words, lists services first and says when it finds nothing; Enter opens the first hit, and Back restores the hits [A1, A5]', async ({
   page,
@@ -31,7 +24,7 @@ test('a search loads its index when it is used, understands the wrong keyboard l
     await quiet(page);
     expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
     await page.locator('summary').first().click();
-    await axeInBothLayouts(page);
+    await axeClean(page);
     await box(page).fill('qlalfqjsgh');
     await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');
     await expect(results(page).first().locator('mark').first()).toHaveText('비밀번호');
@@ -40,7 +33,7 @@ test('a search loads its index when it is used, understands the wrong keyboard l
       Number(/(\d+)건/.exec((await status(page).textContent()) ?? '')?.[1]),
     );
     await expect(browse).toBeHidden();
-    await axeInBothLayouts(page);
+    await axeClean(page);
   });
   await test.step('a service is listed before the entries about it, and a visitor sees the services for visitors', async () => {
     await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
@@ -207,7 +200,7 @@ test.describe('addresses of the FAQ', () => {
       await expect(page).toHaveURL(`/support/faq/${frame}/gift-lock`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('환 선물이 잠기면');
       await expect(page.locator('body > header, body > footer')).toHaveCount(parts);
-      await axeInBothLayouts(page);
+      await axeClean(page);
       await test.step('a vote is announced once, whether it fails or not [A1, A3]', async () => {
         const vote = (name: string) =>
           page.getByRole('main').getByRole('button', { name, exact: true });

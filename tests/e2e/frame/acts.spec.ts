@@ -74,39 +74,28 @@ test.describe('game home', () => {
   });
 });
 
-test('while a withdrawal is pending a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more, and a call that is refused because of the withdrawal (20705) is enough', async ({
+test('while a withdrawal is pending a public page that cannot read the member’s record asks too, when a call is refused because of the withdrawal (20705), from its start in a window lower than the question; yes leads to Withdrawal, which asks no more', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'secede01');
   const dialog = page.getByRole('dialog', { name: '탈퇴 신청 철회' });
-  await test.step('a page that cannot read the member’s record asks as well, when a call is refused because of the withdrawal (20705)', async () => {
-    await api.fault({ path: getUserInfo.path, code: '20705', times: EVERY_TIME });
-    await page.goto('/support/faq');
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: '철회 화면으로' }).click();
-    await page.waitForURL('/member/info/withdrawal');
-    await expect(dialog).toBeHidden();
-    await api.noFaults();
-    await page.evaluate(() => sessionStorage.clear());
-  });
-  await test.step('a public page asks too, from its start in a window lower than the question; yes leads to Withdrawal, which asks no more', async () => {
-    await resize(page, { ...narrowest, height: 200 });
-    await page.goto('/support/faq');
-    await expect(dialog).toBeVisible();
-    const { hidden, top } = await dialog.evaluate((box) => ({
-      hidden: box.scrollHeight - box.clientHeight,
-      top: box.scrollTop,
-    }));
-    expect(hidden).toBeGreaterThan(0);
-    expect(top).toBe(0);
-    await resize(page, widths.desktop);
-    await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회 화면으로']);
-    await axeClean(page);
-    await dialog.getByRole('button', { name: '철회 화면으로' }).click();
-    await expect(page).toHaveURL('/member/info/withdrawal');
-    await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
+  await api.fault({ path: getUserInfo.path, code: '20705', times: EVERY_TIME });
+  await resize(page, { ...narrowest, height: 200 });
+  await page.goto('/support/faq');
+  await expect(dialog).toBeVisible();
+  const { hidden, top } = await dialog.evaluate((box) => ({
+    hidden: box.scrollHeight - box.clientHeight,
+    top: box.scrollTop,
+  }));
+  expect(hidden).toBeGreaterThan(0);
+  expect(top).toBe(0);
+  await resize(page, widths.desktop);
+  await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회 화면으로']);
+  await axeClean(page);
+  await dialog.getByRole('button', { name: '철회 화면으로' }).click();
+  await page.waitForURL('/member/info/withdrawal');
+  await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { noAnswer } from '#api/api.copy.ts';
 import { getOtpStatus } from '#api/member.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
-import { verifiedBy } from '../../flows/identity.ts';
+import { verifiedAs, verifiedBy } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
@@ -109,16 +109,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await button(page, 'OTP 해지하기').click();
   await expect(first).toHaveCount(1);
   await expect(page.getByRole('region', { name: '본인확인', exact: true })).toBeFocused();
-  const verify = async () => {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      button(page, '휴대폰 본인확인').click(),
-    ]);
-    await popup.getByLabel(/member01의 명의자/).check();
-    await popup.getByRole('button', { name: '인증하기' }).click();
-    await expect(verified).toBeVisible();
-  };
-  await verify();
+  await verifiedAs(page, 'member01');
   await expect(first).toHaveCount(0);
   // The finished verification is shown again after another way was chosen in between.
   await page.getByRole('radio', { name: 'OTP 번호' }).check();
@@ -136,7 +127,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
   await button(page, '해지하기').click();
   await closeAlert(page, /./);
   await expect(verified).toHaveCount(0);
-  await verify();
+  await verifiedAs(page, 'member01');
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();
   await expect(page).toHaveURL('/security/otp/canceled');

@@ -20,7 +20,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/login/findId');
-    await axeClean(page);
     await verifyAs(page, 'five01');
     await expect(page).toHaveURL('/login/findIdComplete');
     await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
@@ -100,45 +99,38 @@ test('name and e-mail lead to a code in the inbox, then to masked ids; the verif
 
 const none = sentenceOf('33205');
 
-test('no account, too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async ({
+test('too many tries, an empty list with links to go on, and an unknown account state are each shown with their own sentence, and a missing state with none', async ({
   page,
   api,
 }) => {
-  await test.step('a person without an account is told so, with links to go on', async () => {
-    await page.goto('/login/findId');
-    await verifyAs(page, 'newcomer');
-    await closeAlert(page, none);
-    await expect(main(page).getByText(none)).toBeFocused();
-    await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
-  });
-  await test.step('too many tries, an empty list and an unknown account state are each shown with their own sentence, and a missing state with none', async () => {
-    const path = findId.path;
-    const until = '2026-11-23T07:05:00Z';
-    await page.goto('/login/findId');
-    await api.fault({ path, code: '20104', data: { until } });
-    await verifyAs(page, 'member01');
-    await closeAlert(
-      page,
-      /^요청이 많아 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/,
-    );
-    await api.fault({ path, code: '200', data: { masked: true, list: [] } });
-    await verifyAs(page, 'member01');
-    await closeAlert(page, none);
-    await expect(main(page).getByRole('link', { name: '다른 방법으로 찾기' })).toBeVisible();
-    const odd = { userId: 'member01', joinedAt: null, state: 'frozen' };
-    await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
-    await page.reload();
-    await verifyAs(page, 'member01');
-    const row = main(page).getByRole('list', { name: '찾은 아이디' }).getByRole('listitem');
-    await expect(row).toContainText('member01기타');
-    await expect(main(page).getByText('정상')).toHaveCount(0);
-    // A host that says nothing about the state.
-    const bare = { userId: 'member01', joinedAt: '2026-03-02T05:05:00Z' };
-    await api.fault({ path, code: '200', data: { masked: false, list: [bare] } });
-    await page.goto('/login/findId');
-    await verifyAs(page, 'member01');
-    await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
-  });
+  // A real person without an account: `tests/site-wide/codes/account-stations.ts`.
+  const path = findId.path;
+  const until = '2026-11-23T07:05:00Z';
+  await page.goto('/login/findId');
+  await api.fault({ path, code: '20104', data: { until } });
+  await verifyAs(page, 'member01');
+  await closeAlert(
+    page,
+    /^요청이 많아 잠시 제한되었습니다\. .*오후 4:05부터 다시 시도할 수 있습니다\.$/,
+  );
+  await api.fault({ path, code: '200', data: { masked: true, list: [] } });
+  await verifyAs(page, 'member01');
+  await closeAlert(page, none);
+  for (const name of ['다른 방법으로 찾기', '회원가입'])
+    await expect(main(page).getByRole('link', { name })).toBeVisible();
+  const odd = { userId: 'member01', joinedAt: null, state: 'frozen' };
+  await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
+  await page.reload();
+  await verifyAs(page, 'member01');
+  const row = main(page).getByRole('list', { name: '찾은 아이디' }).getByRole('listitem');
+  await expect(row).toContainText('member01기타');
+  await expect(main(page).getByText('정상')).toHaveCount(0);
+  // A host that says nothing about the state.
+  const bare = { userId: 'member01', joinedAt: '2026-03-02T05:05:00Z' };
+  await api.fault({ path, code: '200', data: { masked: false, list: [bare] } });
+  await page.goto('/login/findId');
+  await verifyAs(page, 'member01');
+  await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
 });
 
 test('another person and an unknown id are refused alike; a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
