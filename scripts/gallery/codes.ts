@@ -5,7 +5,8 @@ import { refusalText } from '#api/refusal.ts';
 import { GIFT_LOCKS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { readyOrder } from '#features/pay/api.ts';
+import { startJoin } from '#features/join/api.ts';
+import type { Path } from '#routes.ts';
 import { accountStations } from '../../tests/site-wide/codes/account-stations.ts';
 import {
   captcha,
@@ -14,16 +15,17 @@ import {
   lapsed,
   locks,
   mismatch,
-  overLimit,
+  ofPerson,
   silent,
 } from '../../tests/site-wide/codes/elsewhere.ts';
 import { nameStations } from '../../tests/site-wide/codes/name-stations.ts';
 import { serviceStations } from '../../tests/site-wide/codes/service-stations.ts';
+import { partsOf } from '../../tests/site-wide/codes/station.ts';
 import { EVERY_TIME } from '../../tests/support/reference-api.ts';
 import { type State, stateOf } from './state.ts';
-import { giftSent, payForm, signedIn, type Way, ways } from './ways.ts';
+import { giftSent, signedIn, type Way, ways } from './ways.ts';
 
-const stations = [...accountStations, ...serviceStations, ...nameStations];
+const stations = [...accountStations, ...serviceStations, ...nameStations].flatMap(partsOf);
 const UNTIL = '2026-12-24T12:00:00Z';
 /** The data that comes with a code, if the code's sentence mentions it. */
 const dataOf: Record<string, unknown> = {
@@ -39,16 +41,20 @@ const fault = (call: string, code: string, data = dataOf[code]) => [
   { path: call, code, times: EVERY_TIME, ...(data !== undefined && { data }) },
 ];
 
+function wayTo(path: Path, part?: string) {
+  const isThere = (way: Way) => way.path === path && way.part === part;
+  const { part: _, ...way }: Partial<Way> = ways.find(isThere) ?? {};
+  return way;
+}
+
 /** Each code on the screen where the tests provoke it, by a fault in the same call. */
 const atStations = stations.flatMap(({ path, part, member, call, refusals }) => {
-  const isHere = (way: Way) => way.path === path && way.part === part;
-  const { part: _, ...way }: Partial<Way> = ways.find(isHere) ?? {};
   const codes = Map.groupBy(refusals, ({ code }) => code);
   return [...codes].map(([code, [refusal]]) =>
     codeState(
       { path, code, name: [code, part ?? []].flat().join('-') },
       {
-        ...way,
+        ...wayTo(path, part),
         ...(member && { member }),
         // The screen's own sentence for the code, if it has one.
         ...(refusal?.says && { words: refusal.says }),
@@ -72,14 +78,10 @@ export const codeStates: readonly State[] = [
     ),
   ),
   codeState({ path: '/login', code: captcha }, { steps: signedIn('captcha01') }),
-  ...overLimit.map((code) =>
+  ...ofPerson.map((code) =>
     codeState(
-      { path: '/pay', code },
-      {
-        member: 'member01',
-        steps: [...payForm('1,000'), ['press', '/결제하기$/']],
-        faults: fault(readyOrder.path, code),
-      },
+      { path: '/join', code, name: `${code}-verification` },
+      { ...wayTo('/join', 'verification'), faults: fault(startJoin.path, code) },
     ),
   ),
   ...[...endingCodes, lapsed].map((code) =>

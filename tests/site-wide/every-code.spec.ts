@@ -1,16 +1,15 @@
 import { requestVerification } from '#api/identity.ts';
 import { login as signIn } from '#api/login.ts';
+import { getInquiryCount } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
 import { errorCodes, todoOf } from '#errors.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readGuestInquiry } from '#features/inquiry/guest-api.ts';
-import { readyOrder } from '#features/pay/api.ts';
 import * as site from '#site.ts';
 import { composeGift } from '../flows/gifts.ts';
 import { loginPage, sessionCookies } from '../flows/login-page.ts';
 import { memberCalls } from '../flows/member-calls.ts';
-import { choose, payButton } from '../flows/payments.ts';
 import { alertOf } from '../support/alert.ts';
 import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
@@ -24,7 +23,7 @@ import {
   lapsed,
   locks,
   mismatch,
-  overLimit,
+  ofPerson,
   silent,
 } from './codes/elsewhere.ts';
 import { nameStations } from './codes/name-stations.ts';
@@ -42,7 +41,7 @@ test('every code of the catalogue is tested here [E1]', () => {
     ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
     ...codesOnLoad.map(({ code }) => code),
     ...silent,
-    ...overLimit,
+    ...ofPerson,
     mismatch,
     ...locks.map(({ code }) => code),
     ...endingCodes,
@@ -53,7 +52,7 @@ test('every code of the catalogue is tested here [E1]', () => {
 });
 
 for (const station of stations)
-  test(`${[station.path, station.part ?? []].flat().join(', ')}: ${station.refusals.map(({ code }) => code).join(' ')} [E1, A2, A3, A7]`, async ({
+  test(`${[station.path, station.part ?? []].flat().join(', ')}: ${station.refusals.map(({ code }) => code).join(' ')} [E1, A2, A3, A7${station.refusals.some(({ stands }) => 'beside' in stands) ? ', E3' : ''}]`, async ({
     page,
     api,
     login,
@@ -68,12 +67,12 @@ for (const station of stations)
     }
   });
 
-test('a code of the state of a member or of the service is shown in place of the content, without a dialog [E1]', async ({
+test('a code of the state of a member or of the service is shown in place of the content, without a form or a dialog; that of a member who may not write has two links and its phone number in one piece [E1]', async ({
   page,
   api,
   login,
 }) => {
-  for (const { code, path, member, call } of codesOnLoad)
+  for (const { code, path, member, call, links } of codesOnLoad)
     await test.step(`${code}, ${path}`, async () => {
       await page.goto(BLANK);
       await login(page, member);
@@ -84,6 +83,15 @@ test('a code of the state of a member or of the service is shown in place of the
         .getByRole('alert')
         .filter({ hasText: within(sentenceOf(code)) });
       await expect(told).toHaveCount(1);
+      if (links) {
+        await expect(told.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
+        for (const [name, leadsTo] of links)
+          await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+            'href',
+            leadsTo,
+          );
+      }
+      await expect(page.getByRole('form')).toHaveCount(0);
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await api.noFaults();
     });
@@ -116,25 +124,6 @@ test('silent codes open no dialog: the form says what is wrong and stays ready [
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('40105 and 40106 are silent on pay: they are shown beside the form, without a dialog [E3]', async ({
-  page,
-  api,
-  login,
-}) => {
-  await resize(page, widths.mobile);
-  await login(page, 'member01');
-  await page.goto('/pay');
-  await choose(page, '1,000', '토스');
-  for (const code of overLimit) {
-    await api.fault({ path: readyOrder.path, code });
-    await payButton(page).click();
-    const told = page.getByRole('main').getByRole('alert');
-    await expect(told, code).toHaveText(within(sentenceOf(code)));
-    await expect(told, code).toBeInViewport({ ratio: 0.9 });
-    await expect(page.locator('dialog[open]'), code).toHaveCount(0);
-  }
-});
-
 const leads: Record<(typeof endingCodes)[number], string> = {
   '20204': '/',
   '20301': '/login?redirect=%2Fmember%2Fpresent',
@@ -156,26 +145,47 @@ test(`${endingCodes.join(' and ')} show one alert, then lead on [E1]`, async ({
     });
 });
 
-test('20305 shows one alert; then the place says it once more, without announcing it, and leads to a new login [E1, A3]', async ({
+test('20305 shows one alert; then the place says it once more, without announcing it, and leads to a new login, as the alert itself does, also that of a start-up call [E1, A3]', async ({
   page,
   api,
   login,
 }) => {
-  await login(page, 'member01');
-  await api.fault({ path: getSanctions.path, code: lapsed });
-  await page.goto('/member/info/block');
-  await expectAlert({ page, api }, { code: lapsed });
   const main = page.getByRole('main');
-  await expect(main.getByText(sentenceOf(lapsed))).toBeFocused();
-  await expect(main.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/member/info/block');
-  expect(await sessionCookies(page)).toHaveLength(3);
-  await main.getByRole('button', { name: '다시 로그인하기' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fmember%2Finfo%2Fblock');
-  expect(await sessionCookies(page)).toHaveLength(0);
+  const again = { name: '다시 로그인하기' };
+  const visit = async (call: string, path: string) => {
+    await page.goto(BLANK);
+    await login(page, 'member01');
+    await api.fault({ path: call, code: lapsed });
+    await page.goto(path);
+    await expect(alertOf(page).locator('#ask-body')).toHaveText(sentenceOf(lapsed));
+    await expect(alertOf(page).getByRole('button')).toHaveText(['닫기', '다시 로그인하기']);
+  };
+  const leadsBack = async (path: string) => {
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await sessionCookies(page)).toHaveLength(0);
+  };
+  await test.step('in its place', async () => {
+    await visit(getSanctions.path, '/member/info/block');
+    await expectAlert({ page, api }, { code: lapsed });
+    await expect(main.getByText(sentenceOf(lapsed))).toBeFocused();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL('/member/info/block');
+    expect(await sessionCookies(page)).toHaveLength(3);
+    await main.getByRole('button', again).click();
+    await leadsBack('/member/info/block');
+  });
+  for (const [what, call, path] of [
+    ['the screen’s own call', getSanctions.path, '/member/info/block'],
+    ['a start-up call', getInquiryCount.path, '/support/faq'],
+  ] as const)
+    await test.step(`in the alert of ${what}`, async () => {
+      await visit(call, path);
+      await alertOf(page).getByRole('button', again).click();
+      await leadsBack(path);
+    });
 });
 
-test('32510 to 32517 each have their own sentence, then the panel with the time left and the button [P10, E5]', async ({
+test('32510 to 32517 each have their own sentence; after that of a wrong code its field says what to do once, is marked as wrong, and so is the title; after those of a lock follows the panel with the time left and the button [A8, E5, P10]', async ({
   page,
   api,
   login,
@@ -193,9 +203,9 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
   const otp = main.getByLabel('OTP 번호');
   const send = main.getByRole('button', { name: '선물하기', exact: true });
   const lock = main.getByRole('region', { name: 'OTP 잠금' });
-  const guess = async (code: string) => {
+  const guess = async (code: string, press = () => send.click()) => {
     await otp.fill('000000');
-    await send.click();
+    await press();
     await expect(told.locator('#ask-body'), code).toContainText(within(sentenceOf(code)));
   };
   /** Lets the lock run out. A login does not survive it; the page learns of its end when it is looked at again. */
@@ -204,13 +214,20 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
     await login(page, 'member01');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
+  await resize(page, phone);
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
-  await guess(mismatch);
+  await guess(mismatch, () => otp.press('Enter'));
   await told.getByRole('button').click();
+  const todo = within(todoOf(sentenceOf(mismatch)));
   await expect(otp).toBeFocused();
-  await expect(otp).toHaveAccessibleDescription(within(todoOf(sentenceOf(mismatch))));
+  await expect(otp).toHaveAttribute('aria-invalid', 'true');
+  await expect(otp).toHaveAccessibleDescription(todo);
+  await expect(page).toHaveTitle(/^오류: /);
+  await expect(main.getByRole('status').filter({ hasText: todo })).toHaveCount(1);
+  await expect(main.locator('label', { hasText: 'OTP 번호' })).toBeInViewport({ ratio: 1 });
+  await resize(page, widths.desktop);
   // With the one on the page these are four wrong codes: the fifth locks.
   const call = await memberCalls(api, 'member01');
   for (let more = 0; more < 3; more += 1) await call(sendGift.path, body);

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { todoOf } from '#errors.ts';
-import { passGate } from '../flows/account-flows.ts';
-import { composeGift } from '../flows/gifts.ts';
+import { field, fillNew, passGate } from '../flows/account-flows.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
 import { loginPage } from '../flows/login-page.ts';
 import { consent, method, payButton, product } from '../flows/payments.ts';
 import { fillReport } from '../flows/reports.ts';
 import { toAccount } from '../flows/transfers.ts';
-import { closeAlert } from '../support/alert.ts';
 import { expect, PASSWORD, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
@@ -61,9 +58,8 @@ const forms: readonly FormOf[] = [
     filled: async (page, login) => {
       await login(page, 'member01');
       await page.goto('/member/info/changePw');
-      await main(page).getByLabel('현재 비밀번호', { exact: true }).fill(PASSWORD);
-      await main(page).getByLabel('새 비밀번호', { exact: true }).fill('Fresh!9876');
-      await main(page).getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
+      await field(page, '현재 비밀번호').fill(PASSWORD);
+      await fillNew(page);
     },
     send: '비밀번호 변경',
     fields: ['현재 비밀번호', '새 비밀번호 확인'],
@@ -73,9 +69,9 @@ const forms: readonly FormOf[] = [
     filled: async (page, login) => {
       await login(page, 'member01');
       await passGate(page, '/member/info/changeQnA');
-      await main(page).getByLabel('현재 답변', { exact: true }).fill('강호');
+      await field(page, '현재 답변').fill('강호');
       await main(page).getByLabel('새 질문').selectOption({ index: 2 });
-      await main(page).getByLabel('새 답변', { exact: true }).fill('나만 아는 답');
+      await field(page, '새 답변').fill('나만 아는 답');
     },
     send: '질문/답변 변경',
     fields: ['현재 답변', '새 답변'],
@@ -90,8 +86,7 @@ for (const { name, filled, send, fields } of forms)
     await filled(page, login);
     const summary = main(page).getByRole('region', { name: /곳을 확인해 주세요$/ });
     const press = () => main(page).getByRole('button', { name: send, exact: true }).click();
-    const field = (label: string) => main(page).getByLabel(label, { exact: true });
-    const [first, second] = [field(fields[0]), field(fields[1])];
+    const [first, second] = [field(page, fields[0]), field(page, fields[1])];
     await second.fill('');
     await press();
     await expect(second).toBeFocused();
@@ -182,7 +177,7 @@ test('an empty step that is sent with Enter says so as a status, and its field i
 }) => {
   await login(page, 'member01');
   await toAccount(page);
-  const account = main(page).getByLabel('받을 계정', { exact: true });
+  const account = field(page, '받을 계정');
   await expect(account).toHaveAttribute('aria-required', 'true');
   await account.fill('');
   await account.press('Enter');
@@ -191,30 +186,10 @@ test('an empty step that is sent with Enter says so as a status, and its field i
   await expect(announced(page, /받을 계정을 입력해 주세요/)).toHaveCount(1);
 });
 
-test('after the alert of a code its field says what to do, is marked as wrong, and so is the title [A8]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await composeGift(page);
-  const otp = main(page).getByLabel('OTP 번호');
-  await otp.fill('000000');
-  await otp.press('Enter');
-  await closeAlert(page, within(sentenceOf('32510')));
-  const todo = within(todoOf(sentenceOf('32510')));
-  await expect(otp).toBeFocused();
-  await expect(otp).toHaveAttribute('aria-invalid', 'true');
-  await expect(otp).toHaveAccessibleDescription(todo);
-  await expect(page).toHaveTitle(/^오류: /);
-  await expect(announced(page, todo)).toHaveCount(1);
-  await expect(main(page).locator('label', { hasText: 'OTP 번호' })).toBeInViewport({ ratio: 1 });
-});
-
 test('the letter beyond the limit is told while one types [A8]', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto('/member/inquiry/request');
-  const body = main(page).getByLabel('내용', { exact: true });
+  const body = field(page, '내용');
   await body.fill('가'.repeat(INQUIRY_BODY_MAX));
   await expect(announced(page, '자를 넘었습니다')).toHaveCount(0);
   await body.press('End');

@@ -12,6 +12,7 @@ import { judgeBy, openApiDocument } from '../reference-api/node/document.ts';
 import { accountStations } from '../site-wide/codes/account-stations.ts';
 import { nameStations } from '../site-wide/codes/name-stations.ts';
 import { serviceStations } from '../site-wide/codes/service-stations.ts';
+import { partsOf } from '../site-wide/codes/station.ts';
 import { pageCalls } from './page-calls.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -24,7 +25,7 @@ test('every route and every code of the catalogue has its states, each with a na
 });
 
 test('the screen of every tested code has a state, and every state of an order is shown', () => {
-  const stations = [...accountStations, ...serviceStations, ...nameStations];
+  const stations = [...accountStations, ...serviceStations, ...nameStations].flatMap(partsOf);
   const nameOf = ({ path, part }: { path: Path; part?: string }) => `${path} ${part}`;
   expect(stations.map(nameOf).sort()).toEqual(ways.map(nameOf).sort());
   const ofOrders = states.filter(({ kind }) => kind === 'order').map(({ id }) => id.split('.')[2]);

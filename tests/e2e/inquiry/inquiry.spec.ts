@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
 import { reopenInquiry, solveInquiry } from '#features/inquiry/api.ts';
-import * as site from '#site.ts';
 import { png } from '../../flows/inquiries.ts';
 import { signInAgain } from '../../flows/login-page.ts';
 import { expect, HELD, LATE, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { confirm, main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
-import { sentenceOf } from '../../support/sentences.ts';
 
 test.setTimeout(90_000);
 // The browser's log entry for a lost answer.
@@ -151,21 +149,4 @@ test('reading the answer lowers the badge; marking it solved needs no rating, wo
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(
     /\n같은 문제가 다시 생겼습니다\.$/,
   );
-});
-
-test('a sanctioned account is told (50504) before there is a form, without a dialog', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'sanction01', REQUEST);
-  const alert = main(page).getByRole('alert');
-  await expect(alert).toContainText(sentenceOf('50504'));
-  await expect(alert.getByText(site.phone)).toHaveCSS('white-space', 'nowrap');
-  await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: '고객센터 전화하기' })).toHaveAttribute(
-    'href',
-    'tel:1588-0000',
-  );
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -83,12 +83,13 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('who may not join is told why: somebody under 19 from which day on, somebody with five accounts which they are', async ({
+  test('who may not join is told why, in one dialog and on the page that follows: somebody under 19 from which day on, somebody with five accounts which they are [E1]', async ({
     page,
   }) => {
     await test.step('somebody under 19 is refused with the day from which they may join, and a note for parents', async () => {
       await agree(page);
       await verifyAs(page, 'tomorrow');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
       await closeAlert(page, sentenceOf('20704'));
       await expect(page).toHaveURL('/join/fail');
       await expect(main(page).getByText(sentenceOf('20704'))).toBeVisible();
@@ -108,8 +109,10 @@ test.describe('on a phone', () => {
       await box(page, /전체 동의/).check();
       await press(page, '다음');
       await verifyAs(page, 'five01');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
       await closeAlert(page, sentenceOf('33107'));
       await expect(page).toHaveURL('/join/fail');
+      await expect(main(page)).toContainText(sentenceOf('33107'));
       await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
         'five01',
         'five02',

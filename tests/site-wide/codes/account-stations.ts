@@ -7,6 +7,7 @@ import { cancelOtp } from '#features/otp/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { phone } from '#site.ts';
+import { field, fillNew } from '../../flows/account-flows.ts';
 import { verifiedAs, verifyAs } from '../../flows/identity.ts';
 import { agree, fillForm, reachForm, submit } from '../../flows/joining.ts';
 import { loginPage } from '../../flows/login-page.ts';
@@ -14,7 +15,6 @@ import { expect, PASSWORD } from '../../support/fixtures.ts';
 import { confirm, main, press } from '../../support/main.ts';
 import type { Refusal, Station, Tools } from './station.ts';
 
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 /** The refusal comes of who is verified. */
 const byVerifying = (person: string) => ({
   real: ({ page }: Tools) => verifyAs(page, person),
@@ -33,10 +33,9 @@ async function findPassword({ page }: Tools): Promise<void> {
   await field(page, '아이디').fill('member01');
   await press(page, '다음');
 }
-async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
+async function replacePassword(page: Page, current: string, next: string): Promise<void> {
   await field(page, '현재 비밀번호').fill(current);
-  await field(page, '새 비밀번호').fill(next);
-  await field(page, '새 비밀번호 확인').fill(next);
+  await fillNew(page, next);
   await press(page, '비밀번호 변경');
 }
 /** A refusal that leads to the page of a sign-up that failed. */
@@ -69,8 +68,6 @@ export const accountStations: readonly Station[] = [
     press: ({ page }) => verifyAs(page, 'newcomer'),
     anew: true,
     refusals: [
-      { ...toFail('20704', '청소년보호정책 보기'), ...byVerifying('tomorrow') },
-      { ...toFail('33107', '아이디 찾기'), ...byVerifying('five01') },
       toFail('20404', `고객센터 전화하기 ${phone}`),
       toFail('20405', `고객센터 전화하기 ${phone}`),
       toFail('20406', '홈으로'),
@@ -123,12 +120,12 @@ export const accountStations: readonly Station[] = [
       {
         code: '33491',
         stands: { field: '현재 비밀번호' },
-        real: ({ page }) => fillPasswords(page, 'wrong', 'Fresh!2345'),
+        real: ({ page }) => replacePassword(page, 'wrong', 'Fresh!2345'),
       },
       {
         code: '33405',
         stands: { field: '새 비밀번호' },
-        real: ({ page }) => fillPasswords(page, PASSWORD, PASSWORD),
+        real: ({ page }) => replacePassword(page, PASSWORD, PASSWORD),
       },
     ],
   },

@@ -1,18 +1,35 @@
-/** Codes that no form's station provokes: those shown in place, silent ones, those of the lock and of the session. */
+/** Codes that no form's station provokes: those shown in place, silent ones, of a person, of the lock and of the session. */
 import { getHwanState } from '#features/hwan/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
+import type { Path } from '#routes.ts';
+import { phone } from '#site.ts';
 
 /** Codes shown instead of the content when a screen loads, because of the member's state or of a fault. */
-export const codesOnLoad = [
+export const codesOnLoad: readonly {
+  code: string;
+  path: Path;
+  member: string;
+  /** Where the fault is; without it the member's own state is the cause. */
+  call?: string;
+  links?: readonly [name: string, leadsTo: string][];
+}[] = [
   { code: '32507', path: '/pay', member: 'member01', call: getPayDesk.path },
   { code: '32508', path: '/member/hwan/state', member: 'member01', call: getHwanState.path },
-  { code: '50504', path: '/member/inquiry/request', member: 'sanction01', call: undefined },
-  { code: '50604', path: '/support/report', member: 'sanction01', call: undefined },
-] as const;
+  {
+    code: '50504',
+    path: '/member/inquiry/request',
+    member: 'sanction01',
+    links: [
+      ['이용제한 조회', '/member/info/block'],
+      ['고객센터 전화하기', `tel:${phone}`],
+    ],
+  },
+  { code: '50604', path: '/support/report', member: 'sanction01' },
+];
+/** Codes of a person who may not join: `tests/e2e/join/join.spec.ts` provokes them. */
+export const ofPerson = ['20704', '33107'] as const;
 /** Codes that the login form shows without a dialog. */
 export const silent = ['20105', '20106', '20501', '20705', '30503', '34004'] as const;
-/** Codes that Pay shows beside its form, without a dialog. */
-export const overLimit = ['40105', '40106'] as const;
 
 const inSeconds = /^남은 시간 \d+초$/;
 const byClock = /^남은 시간 (1일 )?[\d:]+:\d\d$/;

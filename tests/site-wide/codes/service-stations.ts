@@ -4,20 +4,16 @@ import { acceptGift, checkReceiver } from '#features/gift/api.ts';
 import { issueCashReceipt } from '#features/hwan/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
-import { requestRestoration } from '#features/restoration/api.ts';
 import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import * as site from '#site.ts';
-import { verifiedAs, verifyAs } from '../../flows/identity.ts';
+import { verifyAs } from '../../flows/identity.ts';
 import { fillInquiry } from '../../flows/inquiries.ts';
-import { lower } from '../../flows/payment-limit.ts';
+import { lower, stillChosen } from '../../flows/payment-limit.ts';
 import { charged, choose, payButton } from '../../flows/payments.ts';
 import { toAccount } from '../../flows/transfers.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
-import type { Refusal, Stands, Station, Tools } from './station.ts';
-
-const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
-  codes.map((code) => ({ code, stands }));
+import { all, type Station, type Tools } from './station.ts';
 
 async function giftTo({ page }: Tools, name: string): Promise<void> {
   await page.getByLabel('받는 캐릭터').fill(name);
@@ -28,6 +24,14 @@ async function lookUp({ page }: Tools, account: string): Promise<void> {
   await button(page, '다음').click();
 }
 const server = (page: Page) => main(page).getByLabel(/^서버/);
+async function chooseServer(page: Page, label: string): Promise<void> {
+  await server(page).selectOption({ label });
+}
+const choosing = {
+  part: 'server',
+  call: getInquiryCharacters.path,
+  press: ({ page }: Tools) => chooseServer(page, '청룡'),
+};
 const account = { field: '받을 계정' };
 
 export const serviceStations: readonly Station[] = [
@@ -124,54 +128,6 @@ export const serviceStations: readonly Station[] = [
     ],
   },
   {
-    path: '/support/service/restoration',
-    member: 'member01',
-    call: requestRestoration.path,
-    reach: async ({ page }) => {
-      await page.goto('/support/service/restoration');
-      await page.getByRole('radio', { name: /강호제일/ }).check();
-      await verifiedAs(page, 'member01');
-    },
-    press: async ({ page }) => {
-      await button(page, '복구 신청').click();
-      await confirm(page, '복구 신청');
-    },
-    refusals: [
-      ...all({ form: true }, '30704', '31105', '31106', '31204', '31205', '31604'),
-      ...all({ form: true, leads: '/pay' }, '31104'),
-      ...all({ radio: /강호제일/ }, '10504', '31114'),
-      {
-        code: '20104',
-        stands: { form: true },
-        data: { until: '2026-11-23T07:05:00Z' },
-        says: '요청이 많아 잠시 제한되었습니다. … 다시 시도할 수 있습니다.',
-      },
-      ...all({ panel: true }, '90'),
-    ],
-  },
-  {
-    path: '/member/inquiry/request',
-    part: 'server',
-    member: 'member01',
-    call: getInquiryCharacters.path,
-    reach: async ({ page }) => {
-      await page.goto('/member/inquiry/request');
-    },
-    press: async ({ page }) => {
-      await server(page).selectOption({ label: '청룡' });
-    },
-    refusals: [
-      {
-        code: '50505',
-        stands: { field: /^서버/ },
-        real: async ({ page }) => {
-          await server(page).selectOption({ label: '현무' });
-        },
-      },
-      { code: '50506', stands: { field: /^서버/ } },
-    ],
-  },
-  {
     path: '/member/inquiry/request',
     part: 'form',
     member: 'member01',
@@ -180,8 +136,19 @@ export const serviceStations: readonly Station[] = [
       await page.goto('/member/inquiry/request');
       await fillInquiry(page);
     },
-    press: ({ page }) => button(page, '문의 보내기').click(),
+    press: async ({ page }) => {
+      // The inquiry needs no server, and those before could not be chosen.
+      await server(page).selectOption('');
+      await button(page, '문의 보내기').click();
+    },
     refusals: [
+      {
+        code: '50505',
+        stands: { field: /^서버/ },
+        at: choosing,
+        real: ({ page }) => chooseServer(page, '현무'),
+      },
+      { code: '50506', stands: { field: /^서버/ }, at: choosing },
       { code: '35202', stands: { field: '제목' }, data: { reason: 'title' } },
       { code: '50504', stands: { panel: true } },
     ],
@@ -194,7 +161,10 @@ export const serviceStations: readonly Station[] = [
       await page.goto('/pay');
       await choose(page, '100,000', '신용·체크카드');
     },
-    press: ({ page }) => payButton(page).click(),
+    press: async ({ page }) => {
+      await stillChosen(page, '100,000', '신용·체크카드');
+      await payButton(page).click();
+    },
     refusals: [
       {
         code: '40104',
@@ -202,6 +172,13 @@ export const serviceStations: readonly Station[] = [
         real: ({ page }) => payButton(page).click(),
       },
       ...all({ panel: true }, '40205'),
+      {
+        code: '40205',
+        stands: { panel: true },
+        data: { left: 70_000 },
+        says: '미성년자의 최대 결제 금액을 넘었습니다. 남은 한도는 70,000원입니다. 금액을 줄여 주세요.',
+      },
+      ...all({ beside: true }, '40105', '40106'),
     ],
   },
   {

@@ -9,7 +9,7 @@ import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 
 export type Tools = { page: Page; api: ReturnType<typeof apiControl> };
 
-/** Where the text is shown, with the focus, after its alert is closed. */
+/** Where the text is shown: with the focus after its alert is closed, where it has one. */
 export type Stands =
   | { field: string | RegExp }
   | { radio: RegExp }
@@ -17,19 +17,26 @@ export type Stands =
   | { form: true; leads?: string }
   /** In the panel that it is about. */
   | { panel: true }
+  /** Beside the form, without an alert before. */
+  | { beside: true }
   /** After the alert the member is led to a page of its own, which has a link to go on. */
   | { page: string; way: string };
 
 export type Refusal = {
   code: string;
   stands: Stands;
-  /** Provokes the refusal by the real rule. Without this, a fault at the station's call does. */
+  /** The part of the screen that refuses, and its call and press, where they are not those of the station. */
+  at?: Required<Pick<Station, 'part' | 'call' | 'press'>>;
+  /** Provokes the refusal by the real rule. Without this, a fault at the call does. */
   real?: (tools: Tools) => Promise<void>;
   /** The data of the fault, beside its code. */
   data?: unknown;
   /** The screen's own text, where it differs from the catalogue's; `…` as in `sentenceOf`. */
   says?: string;
 };
+/** Codes that have the same place, and are provoked by faults. */
+export const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
+  codes.map((code) => ({ code, stands }));
 type Said = Pick<Refusal, 'code' | 'says'>;
 const wordsOf = ({ code, says = sentenceOf(code) }: Said) => says;
 
@@ -47,6 +54,14 @@ export type Station = {
   anew?: true;
   refusals: readonly Refusal[];
 };
+
+/** A station for each part of the screen that refuses there. */
+export const partsOf = (station: Station): Station[] =>
+  [...Map.groupBy(station.refusals, ({ at }) => at)].map(([at, refusals]) => ({
+    ...station,
+    ...at,
+    refusals,
+  }));
 
 /** What stands on the screen after the alert: at a field what to do, anywhere else the whole sentence. */
 const lastingWords = (refusal: Refusal) =>
@@ -117,6 +132,15 @@ async function staysShown({ page }: Tools, refusal: Refusal): Promise<void> {
   await expect(spoken(page, refusal), `${code} is read out once, by its alert`).toHaveCount(0);
 }
 
+/** Expects the text in view in the page's only alert, and no dialog. */
+async function isTold({ page }: Tools, refusal: Refusal): Promise<void> {
+  const { code } = refusal;
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told, code).toHaveText(within(wordsOf(refusal)));
+  await inView(told, code);
+  await expect(page.locator('dialog[open]'), code).toHaveCount(0);
+}
+
 /**
  * Whether no earlier refusal of the station has the same place and kind of alert: in other words axe finds the same.
  */
@@ -128,22 +152,27 @@ function looksNew({ refusals }: Station, refusal: Refusal): boolean {
 
 /** The first refusal of each kind of alert, in the order of the stations: with a number for support, with a link. */
 function firstAlerts(stations: readonly Station[]): Refusal[] {
-  const all = stations.flatMap(({ refusals }) => refusals);
+  const alerted = stations.flatMap(({ refusals }) =>
+    refusals.filter(({ stands }) => !('beside' in stands)),
+  );
   const kindOf = ({ code }: Refusal) => `${errorOf(code).fault} ${errorOf(code).link?.path}`;
-  return [...Map.groupBy(all, kindOf).values()].flatMap(([first]) => first ?? []);
+  return [...Map.groupBy(alerted, kindOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Provokes one refusal and follows it to the end. `all`: every station. */
+/** Provokes one refusal and follows it to the end. */
 export async function refuse(
   tools: Tools,
   station: Station,
   refusal: Refusal,
-  all: readonly Station[],
+  stations: readonly Station[],
 ): Promise<void> {
-  const { code, real, data } = refusal;
-  if (!real) await tools.api.fault({ path: station.call, code, ...(data ? { data } : {}) });
-  await (real ?? station.press)(tools);
-  await expectAlert(tools, refusal, firstAlerts(all).includes(refusal));
-  await staysShown(tools, refusal);
+  const { code, real, data, at = station } = refusal;
+  if (!real) await tools.api.fault({ path: at.call, code, ...(data ? { data } : {}) });
+  await (real ?? at.press)(tools);
+  if ('beside' in refusal.stands) await isTold(tools, refusal);
+  else {
+    await expectAlert(tools, refusal, firstAlerts(stations).includes(refusal));
+    await staysShown(tools, refusal);
+  }
   if (looksNew(station, refusal)) await axeClean(tools.page, code, { within: 'main' });
 }
