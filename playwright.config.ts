@@ -59,6 +59,7 @@ const READER: (typeof inEngine)[Engine] = {
 
 export default defineConfig<Options>({
   testDir: 'tests',
+  globalSetup: './tests/support/postgres.ts',
   testMatch: /\.spec\.ts$/,
   // These come first, so that their sites are built while the other tests run; then the engines, each with one
   // worker, so that none of them is left alone at the end.

@@ -6,6 +6,8 @@ type Options = {
   /** Without it the API takes a free one itself: one that was free before could be another's by then. */
   port?: number;
   data?: string;
+  /** The address of a database on a PostgreSQL server, to which nobody else writes; in place of `data`. */
+  databaseUrl?: string;
   fresh?: boolean;
   output?: 'inherit';
   /** Password hashes that cost next to nothing; for tests. */
@@ -23,8 +25,8 @@ export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
 
 /** Starts the reference API with faults on, and waits until it answers. */
 export async function startApi(options: Options): Promise<RunningApi> {
-  const { port = 0, data, fresh, output, cheapHashes, judged } = options;
-  const dataArgs = ['--data', data ?? 'memory'];
+  const { port = 0, data, databaseUrl, fresh, output, cheapHashes, judged } = options;
+  const dataArgs = databaseUrl ? ['--connections', '1'] : ['--data', data ?? 'memory'];
   const freshFlag = fresh ? ['--fresh'] : [];
   const args = [
     'tests/reference-api/main.ts',
@@ -37,7 +39,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
-    env: apiEnv(cheapHashes),
+    env: { ...apiEnv(cheapHashes), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   });
   // A program that ends while the API is still starting must not leave it behind.
   const kill = () => child.kill();

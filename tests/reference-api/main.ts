@@ -18,6 +18,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Answers 500, and says why, where a call is not as `docs/openapi.json` says. */
     judged: { type: 'boolean', default: false },
+    /** To the server of `DATABASE_URL`; 1 if nobody else writes to its database, which makes resets quick. */
+    connections: { type: 'string', default: '10' },
     /** Origins of sites that may call. */
     site: { type: 'string', multiple: true },
   },
@@ -62,7 +64,7 @@ const api = await openReferenceApi({
   document,
   ...(values.judged && { judge: judgeBy(document) }),
   ...(!inMemory && { dataDir: join(values.data, 'db') }),
-  ...(databaseUrl && { databaseUrl }),
+  ...(databaseUrl && { databaseUrl, connections: Number(values.connections) }),
   ...(values.site && { siteOrigins: values.site }),
   faults: values.faults,
   fresh: values.fresh,

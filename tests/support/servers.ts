@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import { LOCAL_API_URL as BUILT_API } from '#constants.ts';
 import { startApi } from '../../scripts/reference-api.ts';
 import { type Site, serveSite } from '../../scripts/serve.ts';
+import { ownDatabase } from './postgres.ts';
 
 /** The API origin that a build without settings contains, also in its Content-Security-Policy. */
 export { BUILT_API };
@@ -32,7 +33,12 @@ export const test = base.extend<object, { site: Site; apiUrl: string }>({
   apiUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
-      const api = await startApi({ cheapHashes: true, judged: true });
+      const databaseUrl = await ownDatabase();
+      const api = await startApi({
+        cheapHashes: true,
+        judged: true,
+        ...(databaseUrl && { databaseUrl }),
+      });
       await use(api.url);
       await api.stop();
     },

@@ -20,7 +20,7 @@ export type Database = {
   dump?(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Writes everything to where it is kept; PGlite only. */
   save?(): Promise<void>;
-  /** Our tables that were written to since the last call; PGlite only, whose one connection makes all writes. */
+  /** Our tables that were written to since the last call; known only where one connection makes all writes. */
   written?(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -49,6 +49,24 @@ export const tableMaker =
     return !fresh && found !== undefined;
   };
 
+/** Creates `written` for a driver with one connection. */
+export function writtenTo(db: Db): () => Promise<string[]> {
+  /** How many rows of each table were written until the last call. */
+  let before = new Map<string, number>();
+  return async () => {
+    // PostgreSQL would otherwise bring its statistics up to date only after a while.
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    const rows = await rowsOf<{ name: string; writes: number }>(
+      db,
+      sql`select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as writes
+        from pg_stat_user_tables where schemaname = 'portal'`,
+    );
+    const changed = rows.filter(({ name, writes }) => writes !== (before.get(name) ?? 0));
+    before = new Map(rows.map(({ name, writes }) => [name, writes]));
+    return changed.map(({ name }) => name);
+  };
+}
+
 /** In place of PGlite's own conversion, which writes each byte by itself and takes seconds for a file. */
 const bytea = {
   serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${bytesToHex(value)}` },
@@ -59,25 +77,13 @@ const bytea = {
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const client = await PGlite.create({ ...bytea, ...options });
   const db = drizzle({ client, casing });
-  /** How many rows of each table were written until the last `written`. */
-  let before = new Map<string, number>();
   return {
     db,
     makeTables: tableMaker(db, (statements) => client.exec(statements)),
     dump: (compression) => client.dumpDataDir(compression),
     // PGlite's own way to save would not wait where `relaxedDurability` is set.
     save: async () => client.fs?.syncToFs(false),
-    async written() {
-      // PostgreSQL would otherwise bring its statistics up to date only after a while.
-      await client.query('select pg_stat_force_next_flush()');
-      const { rows } = await client.query<{ name: string; writes: number }>(
-        `select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as writes
-         from pg_stat_user_tables where schemaname = 'portal'`,
-      );
-      const changed = rows.filter(({ name, writes }) => writes !== (before.get(name) ?? 0));
-      before = new Map(rows.map(({ name, writes }) => [name, writes]));
-      return changed.map(({ name }) => name);
-    },
+    written: writtenTo(db),
     close: () => client.close(),
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { casing, type Database, tableMaker } from '../db/connect.ts';
+import { casing, type Database, tableMaker, writtenTo } from '../db/connect.ts';
 
 export const SCHEMA_FILE = fileURLToPath(new URL('../db/schema.sql', import.meta.url));
 /** The tables as SQL. */
@@ -24,13 +24,14 @@ export async function databaseFault(url: string): Promise<string | undefined> {
   }
 }
 
-/** A real PostgreSQL server. */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+/** A real PostgreSQL server, through at most so many `connections`; with one, nobody else may write to this database. */
+export async function openServer(url: string, connections = 10): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
   const db = drizzle({ client: pool, casing });
   return {
     db,
     makeTables: tableMaker(db, (statements) => pool.query(statements)),
+    ...(connections === 1 && { written: writtenTo(db) }),
     close: () => pool.end(),
   };
 }
