@@ -46,6 +46,22 @@ export const clickFiveTimes = (button: HTMLElement) => {
   for (let click = 0; click < 5; click += 1) button.click();
 };
 
+/** An order as the shop sends it. */
+const orderOf = (won: number, method = 'card') => {
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  return { productId: `h${won}`, won, method, ...back };
+};
+
+/** Begins an order of each amount without a page; none is paid. */
+export async function ordered(
+  api: ReturnType<typeof apiControl>,
+  userId: string,
+  ...amounts: number[]
+): Promise<void> {
+  const call = await memberCalls(api, userId);
+  for (const won of amounts) await call(readyOrder.path, orderOf(won));
+}
+
 /** Charges without a page, each approved at the checkout; returns the orders. */
 export async function charged(
   api: ReturnType<typeof apiControl>,
@@ -53,11 +69,9 @@ export async function charged(
   { won, by = 'card', times = 1 }: { won: number; by?: string; times?: number },
 ): Promise<string[]> {
   const call = await memberCalls(api, userId);
-  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
   const orders: string[] = [];
   for (let count = 0; count < times; count += 1) {
-    const order = { productId: `h${won}`, won, method: by, ...back };
-    const { data } = await call(readyOrder.path, order);
+    const { data } = await call(readyOrder.path, orderOf(won, by));
     const { pathname, search } = new URL(String(data['checkoutUrl']));
     // Money for a virtual account comes only after the account has been issued.
     for (const act of by === 'virtual' ? ['account', 'deposit'] : ['approve'])

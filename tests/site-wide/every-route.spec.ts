@@ -72,8 +72,9 @@ const lastSteps: Partial<Record<Path, [words: string, link: string]>> = {
   '/security/dormancy/complete': ['보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
 };
 async function saysWhatToDo(page: Page, path: Path): Promise<void> {
-  const [words, link] = lastSteps[path] ?? [];
-  if (!words) return;
+  const step = lastSteps[path];
+  if (!step) return;
+  const [words, link] = step;
   const main = page.getByRole('main');
   await expect(main.getByText(words), path).toBeVisible();
   await expect(main.getByRole('link', { name: link }).first(), path).toBeVisible();

@@ -15,8 +15,8 @@ type Station = {
   path: string;
   /** Filled in and pressed before scripts run. */
   early: (page: Page) => Promise<void>;
-  /** What the press and the values lead to, once they run. */
-  arrives: (page: Page, api: Api) => Promise<void>;
+  /** What the press and the values lead to, once they run; `times`: how often they have done so by then. */
+  arrives: (page: Page, api: Api, times: number) => Promise<void>;
 };
 
 const sendId = async (page: Page) => {
@@ -30,9 +30,9 @@ const stations: Station[] = [
   {
     path: '/login',
     early: (page) => loginPage(page).signIn('member01'),
-    arrives: async (page, api) => {
+    arrives: async (page, api, times) => {
       await expect(page).toHaveURL('/');
-      expect(await api.arrived(login.path)).toHaveLength(1);
+      expect(await api.arrived(login.path)).toHaveLength(times);
     },
   },
   {
@@ -75,16 +75,14 @@ const stations: Station[] = [
 // What React reports when it has drawn an island anew, and what the policy makes of a style.
 test.use({ allowed: [/React error #418|Applying inline style/] });
 
-/** Leaves the browser and the API as new ones would be. */
-async function leave(page: Page, api: Api): Promise<void> {
+/** Leaves the browser as a new one would be. */
+async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.close();
   await page.context().clearCookies();
-  await api.reset();
 }
 
-/** Login meets each kind alone; of the other forms each meets, by turns, those kinds together that touch different parts. */
-const alone = kinds.map((kind) => [kind]);
+/** The kinds that touch different parts of a form, together. Login meets all of them, and the other forms take turns. */
 const together = [
   ['a node after each field', 'attributes and classes'],
   ['each field in a wrapper with an icon', 'texts in <font>'],
@@ -96,8 +94,8 @@ for (const [turn, { path, early, arrives }] of stations.entries())
     context,
     api,
   }) => {
-    const before = path === '/login' ? alone : [together[turn % together.length] ?? []];
-    for (const put of before)
+    const before = path === '/login' ? together : [together[turn % together.length] ?? []];
+    for (const [at, put] of before.entries())
       await test.step(`with ${put.join(', ')}`, async () => {
         const page = await context.newPage();
         await bringNodes(page);
@@ -106,9 +104,9 @@ for (const [turn, { path, early, arrives }] of stations.entries())
         await early(page);
         for (const kind of put) await putNodes(page, kind);
         await react.come();
-        await arrives(page, api);
+        await arrives(page, api, at + 1);
         await expect(page.locator('#missing')).toBeHidden();
-        await leave(page, api);
+        await leave(page);
       });
     await test.step('with nodes of every kind while its island begins to run', async () => {
       const page = await context.newPage();
@@ -117,7 +115,7 @@ for (const [turn, { path, early, arrives }] of stations.entries())
       await page.goto(path);
       await early(page);
       react.come();
-      await arrives(page, api);
+      await arrives(page, api, before.length + 1);
       await expect(page.locator('#missing')).toBeHidden();
     });
   });
