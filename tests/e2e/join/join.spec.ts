@@ -20,7 +20,6 @@ test.describe('on a phone', () => {
   }) => {
     await test.step('consents that are missing are named until they are given, and the terms open beside them', async () => {
       await page.goto('/join');
-      await axeClean(page);
       await box(page, /\[필수\] 이용약관/).check();
       await expect(box(page, /전체 동의/)).toBeChecked({ indeterminate: true });
       await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
