@@ -2,25 +2,28 @@
 import type * as v from 'valibot';
 import * as wire from '#api/fields.ts';
 
-/** The description of each schema of `src/api/fields.ts`, with its unit. */
-export const kinds = new Map<unknown, string>([
-  [wire.Hwan, 'hwan, whole, not below 0'],
-  [wire.SignedHwan, 'hwan, whole, signed'],
-  [wire.Won, 'won, whole, not below 0'],
-  [wire.SignedWon, 'won, whole, signed'],
-  [wire.Count, 'count, not below 0'],
-  [wire.No, 'number of a record, from 1'],
-  [wire.ServerNo, 'number of a server, from 1'],
-  [wire.Moment, 'moment with its zone, `2026-03-02T05:05:00Z`'],
-  [wire.Day, 'day in Seoul, `2026-03-02`'],
-  [wire.YesNo, '`Y` or `N`'],
-  [wire.Id, 'id'],
-  [wire.Token, 'token, printable ASCII without separators'],
-  [wire.IdempotencyKey, 'idempotency key'],
-  [wire.OrderId, 'order number, 1 to 64 of `A-Z a-z 0-9 - _ = . :`'],
-  [wire.WebAddress, 'web address'],
-  [wire.Text, 'text'],
-]);
+/** Each schema of `src/api/fields.ts`: its description, with its unit, and examples. */
+const described: [schema: unknown, words: string, examples: unknown[]][] = [
+  [wire.Hwan, 'hwan, whole, not below 0', [1000]],
+  [wire.SignedHwan, 'hwan, whole, signed', [1_250_000, -3000]],
+  [wire.Won, 'won, whole, not below 0', [10_000]],
+  [wire.SignedWon, 'won, whole, signed', [490_000, -10_000]],
+  [wire.Count, 'count, not below 0', [3]],
+  [wire.No, 'number of a record, from 1', [1]],
+  [wire.ServerNo, 'number of a server, from 1', [1]],
+  [wire.Moment, 'moment with its zone, `2026-03-02T05:05:00Z`', ['2026-03-02T05:05:00Z']],
+  [wire.Day, 'day in Seoul, `2026-03-02`', ['2026-03-02']],
+  [wire.YesNo, '`Y` or `N`', ['Y']],
+  [wire.Id, 'id', ['V-7f3a']],
+  [wire.Token, 'token, printable ASCII without separators', ['eyJhbGciOiJIUzI1NiJ9.e30.abc']],
+  [wire.IdempotencyKey, 'idempotency key', ['0f8fad5b-d9cb-469f-a165-70867728950e']],
+  [wire.OrderId, 'order number, 1 to 64 of `A-Z a-z 0-9 - _ = . :`', ['H20260302-AB12CD34']],
+  [wire.WebAddress, 'web address', ['https://portal.example/']],
+  [wire.Text, 'text', ['월영검']],
+];
+export const kinds = new Map(
+  described.map(([schema, words, examples]) => [schema, { words, examples }]),
+);
 
 /** A check of a pipe, such as `max_length`, and its limit. */
 export type Check = { type: string; requirement?: unknown };
@@ -96,7 +99,7 @@ const limitOf = ({ type, requirement }: Check): string[] => {
 };
 
 function kindOf(schema: Schema): string {
-  const known = kinds.get(schema);
+  const known = kinds.get(schema)?.words;
   if (known !== undefined) return known;
   if (schema.pipe) {
     const [base, ...checks] = schema.pipe as [Schema, ...Check[]];

@@ -17,24 +17,12 @@ type Place = { side: Side; notes: Notes | undefined; at: string };
 /** A cookie holds 4,096 bytes with its name and attributes; a longer token is dropped without a word. */
 export const TOKEN_LETTERS_MAX = 3800;
 
-/** Examples, and the rules of schemas whose checks are code, which no JSON Schema can be made of. */
+/** The rules of schemas whose checks are code, which no JSON Schema can be made of. */
 const written = new Map<unknown, Json>([
-  [wire.Hwan, { examples: [1000] }],
-  [wire.SignedHwan, { examples: [1_250_000, -3000] }],
-  [wire.Won, { examples: [10_000] }],
-  [wire.SignedWon, { examples: [490_000, -10_000] }],
-  [wire.Count, { examples: [3] }],
-  [wire.No, { examples: [1] }],
-  [wire.ServerNo, { examples: [1] }],
-  [wire.Moment, { examples: ['2026-03-02T05:05:00Z'] }],
-  [wire.Day, { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-03-02'] }],
-  [wire.YesNo, { examples: ['Y'] }],
-  [wire.Id, { examples: ['V-7f3a'] }],
-  [wire.Token, { maxLength: TOKEN_LETTERS_MAX, examples: ['eyJhbGciOiJIUzI1NiJ9.e30.abc'] }],
-  [wire.IdempotencyKey, { examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }],
-  [wire.OrderId, { pattern: '^[\\w=.:\\-]{1,64}$', examples: ['H20260302-AB12CD34'] }],
-  [wire.WebAddress, { pattern: '^[hH][tT][tT][pP][sS]?:', examples: ['https://portal.example/'] }],
-  [wire.Text, { examples: ['월영검'] }],
+  [wire.Day, { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }],
+  [wire.Token, { maxLength: TOKEN_LETTERS_MAX }],
+  [wire.OrderId, { pattern: '^[\\w=.:\\-]{1,64}$' }],
+  [wire.WebAddress, { pattern: '^[hH][tT][tT][pP][sS]?:' }],
 ]);
 
 const modulesWithSchemas: Record<string, object> = { ...modules, auth, accountFields, consent };
@@ -134,7 +122,10 @@ export function createSchemas() {
       return { anyOf: (inner.options as Schema[]).map((option) => schemaOf(option, place)) };
     if (inner.type === 'instance') return { type: 'string', format: 'binary' };
     if (isObject(inner)) return objectOf(inner, place);
-    if (inner.type !== 'array') return { ...leaf(schema), ...written.get(schema) };
+    if (inner.type !== 'array') {
+      const examples = kinds.get(schema)?.examples;
+      return { ...leaf(schema), ...written.get(schema), ...(examples && { examples }) };
+    }
     const checks = checksOf(schema);
     return {
       type: 'array',
@@ -147,8 +138,8 @@ export function createSchemas() {
 
   /** A reference to a named schema; an object that reads differently in requests and answers has two. */
   function referTo(name: string, schema: Schema, place: Place): Json {
-    const kind = kinds.get(schema);
-    const made = { ...plainOf(schema, place), ...(kind && { description: kind }) };
+    const words = kinds.get(schema)?.words;
+    const made = { ...plainOf(schema, place), ...(words && { description: words }) };
     const key = [name, `${name}In${place.side === 'answer' ? 'Answer' : 'Request'}`].find(
       (one) => !shared[one] || JSON.stringify(shared[one]) === JSON.stringify(made),
     );
