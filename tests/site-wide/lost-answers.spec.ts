@@ -12,11 +12,13 @@ import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { BLANK } from '../support/visits.ts';
-import { quiet } from '../support/waits.ts';
+import { answered, quiet } from '../support/waits.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
+
+const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
 
 /** Ends the session as if its time were over: unlike a logout this keeps what was typed. */
 async function endSession(page: Page): Promise<void> {
@@ -29,9 +31,11 @@ async function endSession(page: Page): Promise<void> {
 for (const [turn, way] of ways.entries()) {
   const { name, call, userId, screen, words } = way;
   const ask = call.host === 'pay' ? askPayOutcome : askOutcome;
-  const inTab = turn % 2 === 1;
+  const inTab = turn % 2 === 0;
+  const asks = inTab ? 'another tab asks' : 'a reload asks';
+  const own = way === gift ? '; its own tab reports the outcome too and offers another gift' : '';
 
-  test(`${name}: when the call succeeded but its answer was lost, ${inTab ? 'another tab' : 'a reload'} asks first, and nothing is done twice [P12]`, async ({
+  test(`${name}: when the call succeeded but its answer was lost, ${asks} first, and nothing is done twice${own} [P12]`, async ({
     page,
     login,
     api,
@@ -60,6 +64,15 @@ for (const [turn, way] of ways.entries()) {
     await way.leads?.(next);
     await expect(main(next).getByText(way.done).first()).toBeVisible();
     await expect(way.act(next)).toBeHidden();
+    if (way === gift)
+      await test.step('its own tab reports the outcome too and offers another gift', async () => {
+        await page.reload();
+        await expect(main(page).getByText(way.done)).toBeVisible();
+        await expect(way.act(page)).toBeHidden();
+        await button(page, '다시 선물하기').click();
+        await expect(page.getByLabel('받는 캐릭터')).toHaveValue('');
+        await expect(page.locator(':focus')).toContainText('받는 캐릭터');
+      });
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - countBefore).toBe(1);
   });
@@ -100,7 +113,38 @@ for (const [turn, way] of ways.entries()) {
   });
 }
 
-const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
+test('a gift being sent in one tab is shown as in progress in another, and is not offered there [P12]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(gift.screen);
+  await fillGift(page, '1,000');
+  await api.fault({ path: sendGift.path, delayMs: HELD });
+  await sendIt(page);
+  await expect(main(page).getByRole('button', { name: '선물 중…' })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.clock.install();
+  await tab.goto(gift.screen);
+  await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
+  // It asks four times, at most four seconds apart; the page's clock also goes on by itself.
+  for (const asked of [1, 2, 3]) {
+    await expect.poll(() => api.calls(askOutcome.path).length).toBeGreaterThanOrEqual(asked);
+    await answered(tab, api.calls(askOutcome.path));
+    await tab.clock.fastForward(4_000);
+  }
+  await expect(main(tab).getByText(gift.words.working)).toBeVisible();
+  await expect(gift.act(tab)).toBeHidden();
+  await api.release();
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+  await main(tab).getByRole('button', { name: '다시 확인' }).click();
+  await expect(main(tab).getByText(gift.done)).toBeVisible();
+  await expect(gift.act(tab)).toBeHidden();
+  await main(tab).getByRole('button', { name: '다시 선물하기' }).click();
+  await expect(tab.getByLabel('받는 캐릭터')).toHaveValue('');
+  expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
+});
 
 test('a gift refused by maintenance and then another gift: the page says so, the first keeps its key, and each is sent once [P12]', async ({
   page,
