@@ -1,17 +1,12 @@
 import { getUserInfo } from '#api/member.ts';
-import type { Path } from '#routes.ts';
-import { callsOf } from '../../scripts/gallery/calls.ts';
 import { BUILT_API, expect, test } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { eachPath, parts, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
-import { axeAndFits } from './laws.ts';
+import { axeAndFits, screens } from './laws.ts';
 
 // The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
-
-// Of an answer any other page shows only what the frame does, which is the same around every page.
-const paths = [...(Object.keys(callsOf) as Path[]), '/member/info/withdrawal/complete'] as const;
 
 /** One text with all that could become markup or script, and with marks that reverse the text after them. */
 const HOSTILE = [
@@ -39,7 +34,7 @@ function turningTexts(): string[] {
   return found.filter((text) => turns.test(text)).map((text) => text.slice(0, 40));
 }
 
-for (const part of parts(paths)) {
+for (const part of parts(screens)) {
   test(`${part.length} screens of a member with very much from ${part[0]} on: hostile words in every answer stay text, reverse no text beside them, fit the window in both layouts and pass axe [X1]`, async ({
     page,
     context,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { noAnswer } from '#api/api.copy.ts';
 import * as game from '#api/game.ts';
 import * as identity from '#api/identity.ts';
 import * as member from '#api/member.ts';
@@ -6,7 +7,7 @@ import * as notice from '#api/notice.ts';
 import * as session from '#api/session.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
-import { callsOf } from '../../scripts/gallery/calls.ts';
+import { states } from '#ui/ui.copy.ts';
 import { answerStatus } from '../support/answer-status.ts';
 import {
   type Api,
@@ -22,24 +23,20 @@ import { axeClean } from '../support/looks.ts';
 import { EVERY_TIME, type Fault } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { BLANK, eachPath, parts } from '../support/visits.ts';
-import { quiet, SESSION_OVER_MS, settled } from '../support/waits.ts';
+import { settled } from '../support/waits.ts';
+import { screens } from './laws.ts';
 
 // The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
 
-/** The routes that wait for answers: all others show their own words, whatever the frame hears. */
-const paths = [...(Object.keys(callsOf) as Path[]), '/member/info/withdrawal/complete'] as const;
-
 /**
- * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
+ * What else a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
  * An intercepted page caches no file and takes half as long again, so `aborted` is used only where needed.
  */
 const faults = {
   down: aborted('connectionrefused'),
   'timed out': aborted('timedout'),
-  'reset by peer': answered({ drop: true }),
   late: answered({ delayMs: 1_500 }),
-  'never answered': answered({ delayMs: HELD }),
   'cut short': answered({ malformed: true }),
   'a captive portal': answered({ malformed: 'html' }),
   'a bad gateway': answered({ malformed: 'empty', status: 502 }),
@@ -62,23 +59,20 @@ function answered(fault: Omit<Fault, 'path'>) {
   };
 }
 
-const late = '조금 오래 걸리고 있습니다.';
-const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
-
 /** Expects that eight seconds later every wait of a page has ended or says that it takes long, with a way out. */
 async function readable(tab: Page, path: Path): Promise<void> {
   const main = tab.locator('main');
   await expect(main.locator('h1')).toBeVisible();
   await tab.context().clock.fastForward(LATE);
-  const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
+  const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: states.late });
   await expect(silent).toHaveCount(0);
   await expect(main).not.toHaveText(/^\s*$/);
   expect(new URL(tab.url()).pathname).toBe(path);
 }
 
-// A screen learns only that a call failed or is late, not by which fault, so two faults stand for all on every route.
-for (const part of parts(paths))
-  test(`with calls never answered, then connections reset, ${part.length} routes from ${part[0]} on show content or a readable error, nothing spins for ever, and axe passes [N1, A1]`, async ({
+// A screen learns only that a call failed or is late, not by which fault, so two of them stand for all on every route.
+for (const part of parts(screens))
+  test(`with calls never answered, then reset by peer, ${part.length} routes from ${part[0]} on show content or a readable error, nothing spins for ever, and axe passes [N1, A1]`, async ({
     page,
     context,
     login,
@@ -104,7 +98,7 @@ for (const part of parts(paths))
 
 /** A static, a guarded and a soft route: each fault meets the next, since by then it is one of three to the screen. */
 const kinds = ['/', '/member/inquiry/list', '/member/hwan/state'] as const;
-test(`under each fault of the network (${Object.keys(faults).join(', ')}) a route shows content or a readable error [N1]`, async ({
+test(`under each other fault of the network (${Object.keys(faults).join(', ')}) a route shows content or a readable error [N1]`, async ({
   page,
   context,
   login,
@@ -157,7 +151,15 @@ test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({
   await expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
 });
 
-test('on an API host with only the calls of the specification every screen stays, and shows what those calls give [N4]', async ({
+/** Expects 내 정보 to show the ID of `member01`, masked at first. */
+async function showsId(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: '내 정보', exact: true });
+  await expect(panel).toContainText('mem***');
+  await panel.getByRole('button', { name: '아이디 보기' }).click();
+  await expect(panel.getByText('member01', { exact: true })).toBeVisible();
+}
+
+test('on an API host with only the calls of the specification every screen stays, and shows what those calls give, and the ID, which they do not give [N4, H1]', async ({
   page,
   login,
   api,
@@ -198,29 +200,17 @@ test('on an API host with only the calls of the specification every screen stays
     await page.goto(path);
     for (const one of words) await expect(main.getByText(one).first(), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
+    if (path === '/member/present') await showsId(page);
   }
   await answerOnly({ path: member.getHwanTotal.path, code: '32508' });
   await page.goto('/member/hwan/state');
   await expect(main.getByText(sentenceOf('32508'))).toBeVisible();
 });
 
-test('HTTP 400 logs out and leads Home [E7]', async ({ page, login, api }) => {
-  await login(page, 'member01');
-  await api.fault({ path: member.getHwanTotal.path, status: 400 });
-  await page.goto('/member/present');
-  await page.waitForURL('/');
-  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-  expect(await page.context().cookies()).toHaveLength(0);
-});
-
 test.describe('a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('Korean dates are unchanged, and six hours of sleep end in one refresh that is refused, and in a clean Home [K2]', async ({
-    page,
-    login,
-    api,
-  }) => {
+  test('Korean dates are unchanged [K2]', async ({ page, login, api }) => {
     await login(page, 'member01');
     const row = {
       recordNo: 1,
@@ -236,12 +226,5 @@ test.describe('a browser in New York', () => {
     await api.fault({ path: getUseHistory.path, code: '200', data, times: EVERY_TIME });
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
-    // A call still under way, whichever it is, would be refused at the later time and renew by itself.
-    await quiet(page);
-    await api.advance(SESSION_OVER_MS);
-    await page.goto('/member/present');
-    await page.waitForURL('/');
-    expect(api.calls(session.refresh.path)).toHaveLength(1);
-    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 });

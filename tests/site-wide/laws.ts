@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
+import { callsOf } from '../../scripts/gallery/calls.ts';
 import {
   BUILT_API,
   expect,
@@ -22,6 +23,15 @@ import {
   overweight,
   VISITOR_AT_REST,
 } from '../support/weight.ts';
+
+/**
+ * The routes that wait for answers. All others show their own words; of an answer they show only what the frame does,
+ * which is the same around every page.
+ */
+export const screens = [
+  ...(Object.keys(callsOf) as Path[]),
+  '/member/info/withdrawal/complete',
+] as const;
 
 /** Where a button is one of a row, a panel, a notice, a bar or a field of files: 44 px are enough there. */
 const IN_A_ROW =
