@@ -249,7 +249,8 @@ test('a duplicated tab sends its draft with its files, also once the first tab h
       'IMG_0001.jpg',
     ]);
   });
-  await expect(main(page).getByText(/임시 저장됨/)).toBeVisible();
+  // The draft knows its files a moment after the last one is sent.
+  await expect.poll(async () => (await stored(page)).match(/fileId/g)).toHaveLength(4);
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const copy = await opening;

@@ -30,19 +30,19 @@ test('when a session ends, text and files are kept for the same member only; a v
   login,
   api,
 }) => {
-  const saved = page.getByText(/임시 저장됨/);
   await login(page, 'rookie01', REQUEST);
   await fill(page);
   await api.fault({ path: uploadFile.path, malformed: true });
   await picker(page).setInputFiles([png('shot.png')]);
   await expect(page.getByRole('button', { name: 'shot.png 다시 올리기' })).toBeVisible();
-  await expect(saved).toBeVisible();
+  const draft = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(draft).toContain('shot.png');
   await dropSession(page);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await main(page).getByRole('link', { name: '비회원 문의' }).click();
   await expect(page.getByRole('form')).toBeVisible();
   await page.getByLabel('제목').fill('로그인이 되지 않습니다');
-  await expect(saved).toBeVisible();
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
   // The file that could not be sent is still in this browser, and is sent now.
   await login(page, 'rookie01', REQUEST);
   await expect(page.getByText('· 완료')).toBeVisible();
