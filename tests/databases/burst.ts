@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 export const AT_ONCE = 60;
-export type Ask = () => Promise<{ code: string }>;
+type Ask = () => Promise<{ code: string }>;
 
 /** The requests of several forms: the first guess goes to the first form, the next one to the next, and so on. */
 export const inTurn =

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import * as gifts from '#features/gift/api.ts';
-import { beginOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
+import { joinOtp } from '#features/otp/api.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
-import { codeAt } from '../support/otp-code.ts';
 import { giftBody } from '../unit/reference-api/bodies.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { newVerification } from '../unit/reference-api/proofs.ts';
+import { otpSetUp } from '../unit/reference-api/proofs.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
 import { realDatabase } from './databases.ts';
 
@@ -97,11 +96,7 @@ for (const { name, options } of realDatabase)
     /** A login of its own that has a key and recovery codes, ready to turn OTP on. */
     async function proved() {
       const auth = await api.auth('rookie01');
-      const verification = await newVerification(api, 'otp-join', 'rookie01', auth);
-      const { data } = await api.call(beginOtp, { verification }, auth);
-      const otp = codeAt(api.world.clock.now(), (data as { secret: string }).secret);
-      const answer = await api.call(proveOtp, { otp }, auth);
-      const [recoveryCode] = (answer.data as { recoveryCodes: string[] }).recoveryCodes;
+      const [recoveryCode] = (await otpSetUp(api, auth, 'rookie01')).recoveryCodes;
       return { auth, body: { device: '', recoveryCode } };
     }
 

@@ -4,15 +4,14 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { changePw } from '#api/password.ts';
 import { logout } from '#api/session.ts';
 import { changeInfo, changeQnA, requestEmailCode } from '#features/info/api.ts';
-import { beginOtp, cancelOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
+import { cancelOtp, joinOtp } from '#features/otp/api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { later } from '../reference-api/clock.ts';
 import { sanction } from '../reference-api/db/schema/member.ts';
 import { ANSWER, idOf } from '../reference-api/db/seed/people.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
-import { codeAt } from '../support/otp-code.ts';
 import { type Answer, type openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
+import { codeFor, gateOf, newVerification, otpSetUp } from '../unit/reference-api/proofs.ts';
 
 export type Api = ReturnType<typeof openApi>;
 export const ME = idOf('member01');
@@ -41,20 +40,6 @@ export type Kind = {
   give: (there: Auth) => Promise<(use: Use) => Promise<Answer>>;
 };
 
-/** Starts setting OTP up; gives a recovery code, which is needed to turn it on. */
-export async function otpSetUp(api: Api, auth: Auth): Promise<string> {
-  const verification = await newVerification(api, 'otp-join', 'member01', auth);
-  const { secret } = await mustSucceed<{ secret: string }>(api, beginOtp, { verification }, auth);
-  const body = { otp: codeAt(api.world.clock.now(), secret) };
-  const { recoveryCodes } = await mustSucceed<{ recoveryCodes: string[] }>(
-    api,
-    proveOtp,
-    body,
-    auth,
-  );
-  return recoveryCodes[0] ?? '';
-}
-
 /** Changes after which a proof may be void. Those that a member can make are made in the login `here`. */
 export function changesOf(api: Api) {
   const must = (endpoint: Endpoint, body: object, auth?: Auth) =>
@@ -63,8 +48,10 @@ export function changesOf(api: Api) {
     const verification = await newVerification(api, 'otp-cancel', 'member01', here);
     await api.once(cancelOtp, { verification }, here);
   };
-  const otpOn = async (here: Auth) =>
-    must(joinOtp, { device: '', recoveryCode: await otpSetUp(api, here) }, here);
+  const otpOn = async (here: Auth) => {
+    const { recoveryCodes } = await otpSetUp(api, here);
+    await must(joinOtp, { device: '', recoveryCode: recoveryCodes[0] }, here);
+  };
   return {
     nothing: async () => ({}),
     password: async ({ here }) => {

@@ -15,17 +15,17 @@ import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { gameCharacter } from '../reference-api/db/schema/game.ts';
 import { otp } from '../reference-api/db/schema/member.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
-import { codeFor, gateOf, newVerification } from '../unit/reference-api/proofs.ts';
-import { type Api, type Kind, ME, mustSucceed, otpSetUp, type Use } from './proof-changes.ts';
+import { codeFor, gateOf, newVerification, otpSetUp } from '../unit/reference-api/proofs.ts';
+import { TARGET } from '../unit/reference-api/transfer-calls.ts';
+import { type Api, type Kind, ME, mustSucceed, type Use } from './proof-changes.ts';
 import { visitorProofsOf } from './visitor-proofs.ts';
 
 const userId = 'member01';
-const target = { characterNo: 1, account: 'member02' };
 
 /** Every proof that lives beyond the call that gave it. */
 export function proofsOf(api: Api) {
   const { db } = api.world;
-  const ask = (endpoint: Endpoint, body: object, auth?: Auth) => api.once(endpoint, body, auth);
+  const { once: ask } = api;
   const get = <Data>(endpoint: Endpoint, body: object, auth?: Auth) =>
     mustSucceed<Data>(api, endpoint, body, auth);
 
@@ -101,9 +101,9 @@ export function proofsOf(api: Api) {
       refused: '35202 ticket',
       async give(there) {
         const verification = await newVerification(api, 'transfer', userId, there);
-        const proof = { ...target, otp: api.nextOtp(), verification };
+        const proof = { ...TARGET, otp: api.nextOtp(), verification };
         const { ticket } = await get<{ ticket: string }>(proveTransfer, proof, there);
-        const body = { ...target, characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket };
+        const body = { ...TARGET, characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket };
         return ({ auth }) => ask(requestTransfer, body, auth);
       },
     },
@@ -111,7 +111,7 @@ export function proofsOf(api: Api) {
       refused: '35202 otp',
       async give(there) {
         await withoutOtp();
-        const recoveryCode = await otpSetUp(api, there);
+        const [recoveryCode] = (await otpSetUp(api, there)).recoveryCodes;
         return ({ auth }) => ask(joinOtp, { device: '', recoveryCode }, auth);
       },
     },

@@ -7,7 +7,6 @@ import { logout, refresh } from '#api/session.ts';
 import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { resetPw, startReset } from '#features/recover/api.ts';
 import { guess } from '../reference-api/db/schema/guess.ts';
-import { freshKey } from '../unit/reference-api/keys.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { newVerification } from '../unit/reference-api/proofs.ts';
 import { databases } from './databases.ts';
@@ -75,12 +74,7 @@ for (const { name, options } of databases)
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const here = await signedIn(password);
         const others = [await signedIn(password), await signedIn(password)];
-        const change = api.call(
-          changePw,
-          { password, newPassword, endOthers: true },
-          here,
-          freshKey(),
-        );
+        const change = api.once(changePw, { password, newPassword, endOthers: true }, here);
         const pairs = await Promise.all(others.map((there) => renewingBeside(there, change)));
         expect((await change).code).toBe('200');
         left.push(...(await working(pairs.flat())));
@@ -141,12 +135,7 @@ for (const { name, options } of databases)
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
         const here = await signedIn(password);
         const entries = await signIns(round, 'member01', password);
-        const change = api.call(
-          changePw,
-          { password, newPassword, endOthers: true },
-          here,
-          freshKey(),
-        );
+        const change = api.once(changePw, { password, newPassword, endOthers: true }, here);
         expect((await change).code).toBe('200');
         const fresh = entered(await entries.answers);
         left.push(...(await working(fresh)));

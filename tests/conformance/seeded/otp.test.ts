@@ -9,7 +9,7 @@ import * as api from '#features/otp/api.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { codeAt, OTP_PERIOD_MS } from '../../support/otp-code.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
-import { newVerification } from '../../unit/reference-api/proofs.ts';
+import { newVerification, otpSetUp } from '../../unit/reference-api/proofs.ts';
 
 const ref = openApi();
 const { once } = ref;
@@ -134,11 +134,7 @@ describe('an OTP that is younger than the lock on hwan', () => {
   const LOCKED = 'hwanlock01';
   const security = async (auth: Auth) => (await ref.call(getHwanSecurity, {}, auth)).data;
   async function joinNow(auth: Auth, userId: string) {
-    const verification = await newVerification(ref, 'otp-join', userId, auth);
-    const begun = await ref.call(api.beginOtp, { verification }, auth);
-    const { secret } = begun.data as { secret: string };
-    const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
-    const { recoveryCodes } = proved.data as { recoveryCodes: string[] };
+    const { secret, recoveryCodes } = await otpSetUp(ref, auth, userId);
     const [recoveryCode = '', next = ''] = recoveryCodes;
     expect((await once(api.joinOtp, { device: '', recoveryCode }, auth)).code).toBe('200');
     return { otp: () => ref.nextOtp(secret), recoveryCode: next };
@@ -197,11 +193,7 @@ describe('cancelling OTP', () => {
 
   test('a recovery code ends it too', async () => {
     const auth = await ref.auth('rookie01');
-    const begun = await newVerification(ref, 'otp-join', 'rookie01', auth);
-    const { data } = await ref.call(api.beginOtp, { verification: begun }, auth);
-    const { secret } = data as { secret: string };
-    const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
-    const [recoveryCode = ''] = (proved.data as { recoveryCodes: string[] }).recoveryCodes;
+    const [recoveryCode] = (await otpSetUp(ref, auth, 'rookie01')).recoveryCodes;
     await once(api.joinOtp, { device: '앱', recoveryCode }, auth);
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });

@@ -9,7 +9,7 @@ import { member } from '../../reference-api/db/schema/member.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
-import { freshKey, key } from '../../unit/reference-api/keys.ts';
+import { key } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { openPay, orderBody } from '../../unit/reference-api/pay-calls.ts';
 import { newVerification } from '../../unit/reference-api/proofs.ts';
@@ -192,12 +192,7 @@ describe('payment limits', () => {
 describe('the monthly limit that a member sets', () => {
   const proof = (auth: Auth) => newVerification(api, 'pay-limit', 'member02', auth);
   const change = async (auth: Auth, won: number, by?: Awaited<ReturnType<typeof proof>>) =>
-    api.call(
-      pay.changePayLimit,
-      { won, verification: by ?? (await proof(auth)) },
-      auth,
-      freshKey(),
-    );
+    api.once(pay.changePayLimit, { won, verification: by ?? (await proof(auth)) }, auth);
   const paying = async (auth: Auth) =>
     (await api.once(pay.readyOrder, orderBody('h100000'), auth)).code;
 
@@ -353,12 +348,7 @@ describe('refunds', () => {
 
 describe('cash receipts', () => {
   const receipt = (auth: Auth, orderId: string) =>
-    api.call(
-      issueCashReceipt,
-      { orderId, kind: 'personal', number: '01012345678' },
-      auth,
-      freshKey(),
-    );
+    api.once(issueCashReceipt, { orderId, kind: 'personal', number: '01012345678' }, auth);
 
   test('a receipt can be asked for later and once (34904), and its whole number is stored nowhere', async () => {
     const auth = await api.auth('rookie01');

@@ -285,7 +285,7 @@ describe('conditions of a transfer', () => {
     ['the sender is about to leave', barred, leave(true), leave(false)],
     ['the sender is dormant', barred, dormant(true), dormant(false)],
   ])(
-    'acceptance is refused while %s, as a request would be, and the request goes on waiting',
+    'acceptance is refused while %s, and the request goes on waiting',
     async (_, refused, change, back) => {
       const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
       const no = await sent(sender);

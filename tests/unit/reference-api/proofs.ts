@@ -6,7 +6,9 @@ import {
   type VerificationPurpose,
 } from '#api/identity.ts';
 import { verifyPassword } from '#api/password.ts';
+import { beginOtp, proveOtp } from '#features/otp/api.ts';
 import { verification } from '../../reference-api/db/schema/identity.ts';
+import { codeAt } from '../../support/otp-code.ts';
 import { BASE, type openApi, PASSWORD } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;
@@ -60,4 +62,13 @@ export const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padSta
 export async function gateOf(api: Api, auth: Auth, password = PASSWORD): Promise<string> {
   const { data } = await api.call(verifyPassword, { password }, auth);
   return (data as { ticket?: string } | undefined)?.ticket ?? '';
+}
+
+/** Sets OTP up as far as a recovery code turns it on. */
+export async function otpSetUp(api: Api, auth: Auth, person = 'member01') {
+  const verification = await newVerification(api, 'otp-join', person, auth);
+  const begun = await api.ask(beginOtp, { verification }, auth);
+  const { secret } = begun.data as { secret: string };
+  const proved = await api.ask(proveOtp, { otp: codeAt(api.world.clock.now(), secret) }, auth);
+  return { secret, ...(proved.data as { recoveryCodes: string[] }) };
 }
