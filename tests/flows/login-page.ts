@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from '../support/fixtures.ts';
+import { sessionCookiesOf } from '../support/visits.ts';
 
 /** The login screen as a person sees it. */
 export function loginPage(page: Page) {
@@ -30,10 +31,7 @@ export function loginPage(page: Page) {
   return screen;
 }
 
-/** The session cookies that exist: his1 (access token), his2 (refresh token), his3 (id). */
-export async function sessionCookies(page: Page) {
-  return (await page.context().cookies()).filter(({ name }) => /^his[123]$/.test(name));
-}
+export const sessionCookies = (page: Page) => sessionCookiesOf(page.context());
 
 /** Signs in on the Login screen the guard led to, and comes back. */
 export async function signInAgain(page: Page, path: string, member = 'member01'): Promise<void> {

@@ -44,8 +44,6 @@ async function expectOnce(page: Page): Promise<void> {
 const visits: [path: string, wayBack: string][] = [
   ['/', '/login'],
   ['/support/faq?q=OTP', `/login?redirect=${encodeURIComponent('/support/faq?q=OTP')}`],
-  ['/quit', `/login?redirect=${encodeURIComponent('/quit')}`],
-  ['/member/hwan/state', `/login?redirect=${encodeURIComponent('/member/hwan/state')}`],
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
 /** Opens pages just after the session has ended, and expects Home to say so, with the way back, and once. */
@@ -71,7 +69,7 @@ async function expectWaysBack(
   await expectOnce(page);
 }
 
-test('when the id cookie has lapsed, each kind of page leads Home without a call, and Home says so once, with the way back [S10, S15]', async ({
+test('when the id cookie has lapsed, Home, a public and a member’s page lead Home without a call, and Home says so once, with the way back [S10, S15]', async ({
   page,
   login,
   api,

@@ -71,7 +71,7 @@ const storages = [
   ['blocked', blockLocalStorage],
 ] as const;
 for (const [storage, prepare, ...more] of storages)
-  test(`after a sign-out in one tab, with localStorage ${storage}, no tab keeps anything of the member, least of all a half-written inquiry and its file [T3]`, async ({
+  test(`after a sign-out in one tab, with localStorage ${storage}, no tab keeps anything of the member, least of all a half-written inquiry and its file [T1, T3]`, async ({
     page,
     context,
     login,

@@ -119,30 +119,6 @@ test.describe('session', () => {
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 
-  test('a logout in one tab empties the others, and a login there fills them again [T1]', async ({
-    page,
-    context,
-    login,
-  }) => {
-    await login(page, 'member01');
-    const others = [await context.newPage(), await context.newPage()];
-    await page.goto('/member/present');
-    for (const tab of others) {
-      await tab.goto('/member/present');
-      await expect(tab.getByText(balance).first()).toBeVisible();
-    }
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    for (const tab of others) {
-      await expect(tab.getByText(balance)).toHaveCount(0);
-      await tab.waitForURL('**/login?redirect=*');
-    }
-    await page.waitForURL('/');
-    await loginPage(page).open();
-    await loginPage(page).signIn('member01');
-    await page.waitForURL('/');
-    for (const tab of others) await tab.waitForURL('**/member/present');
-  });
-
   test('Back after a logout shows no member data, not even on a page that is shown again as it was left [B1]', async ({
     page,
     context,
@@ -172,50 +148,28 @@ test.describe('session', () => {
     }
   });
 
-  test('with a planted cookie on a longer path and duplicates, the member is signed in, and logout works [C2]', async ({
+  test('a login by hand works through a refresh to the logout, in a browser without storage, locks and channels [C2]', async ({
     page,
-    context,
-    login,
-    site,
+    api,
   }) => {
-    await login(page, 'member01');
-    await context.addCookies([
-      { name: 'his1', value: 'undefined', domain: new URL(site.url).hostname, path: '/member' },
-    ]);
+    for (const script of [blockStorages, hideTabs]) await page.addInitScript(script);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    expect(api.calls(loginCall.path)).toHaveLength(1);
+    // No page is left that would renew its session, too.
+    await page.goto(BLANK);
+    await api.advance(ACCESS_OVER_MS);
     await page.goto('/member/present');
+    // The balance alone may be that of the page before.
+    await expect.poll(() => api.calls(refresh.path).length).toBe(1);
     await expect(page.getByText(balance).first()).toBeVisible();
     await page.getByRole('button', { name: '로그아웃' }).click();
-    await page.waitForURL('/');
-    expect(await storedTokens(context)).toEqual({});
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+    await expect.poll(() => api.calls(logout.path).length).toBe(1);
+    expect(api.calls(refresh.path)).toHaveLength(1);
+    expect(api.calls(getHwanTotal.path).length).toBeGreaterThan(0);
   });
-
-  const browsers = {
-    'as it is': [],
-    'without storage, locks and channels': [blockStorages, hideTabs],
-  };
-  for (const [browser, scripts] of Object.entries(browsers))
-    test(`a login by hand works through a refresh to the logout, in a browser ${browser} [C2]`, async ({
-      page,
-      api,
-    }) => {
-      for (const script of scripts) await page.addInitScript(script);
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.signIn('member01');
-      await page.waitForURL('/');
-      await expect(page.getByText(balance).first()).toBeVisible();
-      expect(api.calls(loginCall.path)).toHaveLength(1);
-      // No page is left that would renew its session, too.
-      await page.goto(BLANK);
-      await api.advance(ACCESS_OVER_MS);
-      await page.goto('/member/present');
-      // The balance alone may be that of the page before.
-      await expect.poll(() => api.calls(refresh.path).length).toBe(1);
-      await expect(page.getByText(balance).first()).toBeVisible();
-      await page.getByRole('button', { name: '로그아웃' }).click();
-      await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-      await expect.poll(() => api.calls(logout.path).length).toBe(1);
-      expect(api.calls(refresh.path)).toHaveLength(1);
-      expect(api.calls(getHwanTotal.path).length).toBeGreaterThan(0);
-    });
 });

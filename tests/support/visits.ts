@@ -69,9 +69,13 @@ export const parts = <P>(all: readonly P[]): P[][] =>
 /** One cookie jar for the two tabs that share the visits. */
 export const twoTabs = (jar: BrowserContext): BrowserContext[] => [jar, jar];
 
-/** Those of the three session cookies that exist. */
+/** The session cookies that exist: his1 (access token), his2 (refresh token), his3 (id). */
+export const sessionCookiesOf = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => /^his[123]$/.test(name));
+
+/** Their values by their names. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {
-  const found = (await context.cookies()).filter(({ name }) => /^his[123]$/.test(name));
+  const found = await sessionCookiesOf(context);
   return Object.fromEntries(found.map(({ name, value }) => [name, value]));
 }
 

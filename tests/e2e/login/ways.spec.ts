@@ -48,7 +48,7 @@ test('a redirect keeps the filters and the place on the page, and Back does not 
   await page.waitForURL('/support/faq');
 });
 
-test('after a login in another tab, this tab goes where its own login would have led', async ({
+test('after a login in another tab, this tab goes by itself where its own login would have led', async ({
   context,
 }) => {
   const waiting = await context.newPage();
@@ -59,9 +59,7 @@ test('after a login in another tab, this tab goes where its own login would have
   await loginPage(other).open('/support/faq');
   await loginPage(other).signIn('member01');
   await other.waitForURL('/support/faq');
-  await waiting.bringToFront();
   await waiting.waitForURL('/member/present');
-  await plain.bringToFront();
   await plain.waitForURL('/');
 });
 
