@@ -114,8 +114,7 @@ test.describe('on a phone', () => {
     await stood(page);
     await expect(main.getByText('125만환')).toBeVisible();
     await main.getByRole('link', { name: '전체 내역 보기' }).click();
-    await expect(page).toHaveURL(HISTORY);
-    await page.goto(HISTORY);
+    await page.waitForURL(HISTORY);
     await stood(page);
   });
 });
