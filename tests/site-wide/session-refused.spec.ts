@@ -86,7 +86,7 @@ test('when the id cookie has lapsed, Home, a public and a member’s page lead H
 });
 
 // Home makes the way back from where the member was, however the session ended: a public and a member's page show that.
-test('when the refresh is refused, a public and a member’s page lead Home without a logout, and Home says so once, with the way back [S3, S15]', async ({
+test('when the refresh is refused, as after hours of sleep, a public and a member’s page lead Home after this one call, without a logout, and Home says so once, with the way back [S3, S15, K2]', async ({
   page,
   login,
   api,
