@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { endSessions } from '#api/devices.ts';
 import { login as signIn } from '#api/login.ts';
-import { getHwanTotal, getSecurity, getUserInfo } from '#api/member.ts';
+import { getHwanTotal, getSecurity } from '#api/member.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { phone } from '#site.ts';
@@ -237,23 +237,4 @@ test('on the narrowest phone links that stand alone are 44 px high, and the doma
   await page.goto('/pay');
   const used = page.getByText(/^이번 달 .* 사용/);
   await expect.poll(() => linesOf(used, '한도\u00a01,000,000원')).toBe(1);
-});
-
-test('the ID is shown even if the host says only whether a withdrawal is pending [H1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await api.fault({
-    path: getUserInfo.path,
-    code: '200',
-    data: { info: { secedeYn: 'N' } },
-    times: EVERY_TIME,
-  });
-  await page.goto('/member/present');
-  const panel = page.getByRole('region', { name: '내 정보', exact: true });
-  await expect(panel).toContainText('mem***');
-  await panel.getByRole('button', { name: '아이디 보기' }).click();
-  await expect(panel.getByText('member01', { exact: true })).toBeVisible();
 });
