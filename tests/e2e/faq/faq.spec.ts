@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { expect, HELD, test } from '../../support/fixtures.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { drawn, quiet } from '../../support/waits.ts';
 import { announced } from './announced.ts';
@@ -152,7 +152,7 @@ test.describe('FAQ without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // `tests/pages.test.ts` checks that every entry is in the lists.
-  test('links lead through the lists, and an answer opens in a list and on its own page', async ({
+  test('links lead through the lists, and an answer opens in a list and on its own page; on a phone the header still leads to other pages, and the login link is there', async ({
     page,
   }) => {
     const categories = page.getByRole('navigation', { name: '질문 분류' });
@@ -172,6 +172,15 @@ test.describe('FAQ without scripts', () => {
     );
     await expect(page.getByText('마지막 수정일 2026-10-12')).toBeVisible();
     await expect(page.locator('section[aria-labelledby=related] li')).toHaveCount(3);
+    await test.step('on a phone the header still leads to other pages, and the login link is there', async () => {
+      await page.setViewportSize(widths.mobile);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: '로그인' })).toBeVisible();
+      await expect(header.getByRole('link', { name: '마이페이지' })).toBeHidden();
+      const menu = page.getByRole('navigation', { name: '주 메뉴' });
+      await menu.getByRole('link', { name: '보안센터' }).click();
+      await expect(page).toHaveURL(/\/security\/otp$/);
+    });
   });
 });
 

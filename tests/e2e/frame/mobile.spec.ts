@@ -219,18 +219,3 @@ test('a mobile device has the mobile layout at any width', async ({ browser, sit
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   await context.close();
 });
-
-test.describe('scripts off', () => {
-  test.use({ javaScriptEnabled: false, viewport: widths.mobile });
-
-  test('the header still leads to other pages, and the login link is there', async ({ page }) => {
-    await page.goto('/support/faq');
-    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
-    await expect(header(page).getByRole('link', { name: '마이페이지' })).toBeHidden();
-    await page
-      .getByRole('navigation', { name: '주 메뉴' })
-      .getByRole('link', { name: '보안센터' })
-      .click();
-    await expect(page).toHaveURL(/\/security\/otp$/);
-  });
-});
