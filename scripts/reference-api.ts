@@ -26,7 +26,7 @@ export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
 /** Starts the reference API with faults on, and waits until it answers. */
 export async function startApi(options: Options): Promise<RunningApi> {
   const { port = 0, data, databaseUrl, fresh, output, cheapHashes, judged } = options;
-  const dataArgs = databaseUrl ? ['--connections', '1'] : ['--data', data ?? 'memory'];
+  const dataArgs = databaseUrl ? ['--alone'] : ['--data', data ?? 'memory'];
   const freshFlag = fresh ? ['--fresh'] : [];
   const args = [
     'tests/reference-api/main.ts',

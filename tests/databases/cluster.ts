@@ -3,6 +3,8 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { createClock } from '../reference-api/clock.ts';
+import { openStore } from '../reference-api/node/store.ts';
 
 type Account = { uid: number; gid: number };
 export type Cluster = { url: string; stop(): Promise<void> };
@@ -88,4 +90,10 @@ export async function createDatabase(url: string, name: string, template = ''): 
   const own = new URL(url);
   own.pathname = name;
   return own.href;
+}
+
+/** A new database with the seeds on the server of `url`, for others to be copies of; it takes the hashes of `CHEAP_HASHES`. */
+export async function createSeeds(url: string, name: string): Promise<void> {
+  const databaseUrl = await createDatabase(url, name);
+  await (await openStore({ databaseUrl }, createClock())).close();
 }

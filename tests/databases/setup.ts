@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createClock } from '../reference-api/clock.ts';
-import { openStore } from '../reference-api/node/store.ts';
-import { createDatabase, findPostgres, startCluster } from './cluster.ts';
+import { createSeeds, findPostgres, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const prefix = `portal_test_${randomBytes(6).toString('hex')}`;
   // The seeds get the cheap password hashes that the tests are set to.
   Object.assign(process.env, project.config.env);
-  const seeds = await createDatabase(url, `${prefix}_seeds`);
-  await (await openStore({ databaseUrl: seeds }, createClock())).close();
+  await createSeeds(url, `${prefix}_seeds`);
   project.provide('postgres', { url, prefix });
   return () => (started ? started.stop() : drop(url, prefix));
 }

@@ -18,8 +18,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Answers 500, and says why, where a call is not as `docs/openapi.json` says. */
     judged: { type: 'boolean', default: false },
-    /** To the server of `DATABASE_URL`; 1 if nobody else writes to its database, which makes resets quick. */
-    connections: { type: 'string', default: '10' },
+    /** Nobody else writes to the database of `DATABASE_URL`, and calls may take turns: then resets are quick. */
+    alone: { type: 'boolean', default: false },
     /** Origins of sites that may call. */
     site: { type: 'string', multiple: true },
   },
@@ -64,7 +64,7 @@ const api = await openReferenceApi({
   document,
   ...(values.judged && { judge: judgeBy(document) }),
   ...(!inMemory && { dataDir: join(values.data, 'db') }),
-  ...(databaseUrl && { databaseUrl, connections: Number(values.connections) }),
+  ...(databaseUrl && { databaseUrl, alone: values.alone }),
   ...(values.site && { siteOrigins: values.site }),
   faults: values.faults,
   fresh: values.fresh,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { HOUR_MS, TOAST_MS } from '#constants.ts';
 import { ordered } from '../flows/payments.ts';
-import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
+import { type Api, expect, phone, resize, test, widths } from '../support/fixtures.ts';
 import { confirm, main } from '../support/main.ts';
 
 const region = (page: Page) => page.locator('.toasts');
@@ -34,6 +34,15 @@ const scrollUnder = (page: Page) =>
     throw new Error('nothing to press');
   });
 
+type Tools = { page: Page; api: Api; login: (page: Page, userId: string) => Promise<void> };
+/** Opens the shop of a member who has an unfinished order of each amount, with a clock that the test can move. */
+async function openShop({ page, login, api }: Tools, ...amounts: number[]): Promise<void> {
+  await ordered(api, 'member01', ...amounts);
+  await login(page, 'member01');
+  await page.clock.install();
+  await page.goto('/pay');
+}
+
 const words = '주문을 취소했습니다.';
 const drop = (page: Page) => main(page).getByRole('button', { name: '주문 취소하기' });
 
@@ -43,10 +52,7 @@ test('on a phone two toasts are announced once each, leave the bar at its bottom
   api,
 }) => {
   await resize(page, widths.mobile);
-  await ordered(api, 'member01', 1_000, 3_000);
-  await login(page, 'member01');
-  await page.clock.install();
-  await page.goto('/pay');
+  await openShop({ page, login, api }, 1_000, 3_000);
   await expect(region(page)).toHaveAttribute('role', 'status');
   // A status is read as a whole by default: the second toast would say the first again.
   await expect(region(page)).toHaveAttribute('aria-atomic', 'false');
@@ -81,10 +87,7 @@ test('a toast is written into its region one frame after the region is shown, or
   login,
   api,
 }) => {
-  await ordered(api, 'member01', 1_000);
-  await login(page, 'member01');
-  await page.clock.install();
-  await page.goto('/pay');
+  await openShop({ page, login, api }, 1_000);
   await drop(page).click();
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await confirm(page, '주문 취소하기');
@@ -101,10 +104,7 @@ test('a toast leaves a phone number in view that would lie behind it, and lies o
   api,
 }) => {
   await resize(page, widths.mobile);
-  await ordered(api, 'member01', 1_000, 3_000);
-  await login(page, 'member01');
-  await page.clock.install();
-  await page.goto('/pay');
+  await openShop({ page, login, api }, 1_000, 3_000);
   await test.step('a phone number stays in view', async () => {
     await drop(page).first().click();
     const number = page.locator('.site-footer a[href^="tel:"]');

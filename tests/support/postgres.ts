@@ -2,9 +2,7 @@
  * Playwright's global setup: one PostgreSQL for all reference APIs of a run, which spend half as much on it as on PGlite.
  * Without PostgreSQL each has its own PGlite.
  */
-import { createDatabase, findPostgres, startCluster } from '../databases/cluster.ts';
-import { createClock } from '../reference-api/clock.ts';
-import { openStore } from '../reference-api/node/store.ts';
+import { createDatabase, createSeeds, findPostgres, startCluster } from '../databases/cluster.ts';
 
 const SEEDS = 'seeds';
 
@@ -15,8 +13,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const { url, stop } = await startCluster(programs);
   // The workers inherit it. The seeds get the password hashes that their APIs have.
   Object.assign(process.env, { BROWSER_TESTS_POSTGRES: url, CHEAP_HASHES: '1' });
-  const databaseUrl = await createDatabase(url, SEEDS);
-  await (await openStore({ databaseUrl }, createClock())).close();
+  await createSeeds(url, SEEDS);
   return stop;
 }
 

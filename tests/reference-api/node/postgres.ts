@@ -24,14 +24,14 @@ export async function databaseFault(url: string): Promise<string | undefined> {
   }
 }
 
-/** A real PostgreSQL server, through at most so many `connections`; with one, nobody else may write to this database. */
-export async function openServer(url: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+/** A real PostgreSQL server; `alone`: nobody else writes to this database, and one connection is enough. */
+export async function openServer(url: string, alone = false): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: alone ? 1 : 10 });
   const db = drizzle({ client: pool, casing });
   return {
     db,
     makeTables: tableMaker(db, (statements) => pool.query(statements)),
-    ...(connections === 1 && { written: writtenTo(db) }),
+    ...(alone && { written: writtenTo(db) }),
     close: () => pool.end(),
   };
 }

@@ -14,8 +14,8 @@ export type StoreOptions = {
   dataDir?: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
-  /** How many connections to it at most; 1 if nobody else writes to it, which makes resets quick. */
-  connections?: number;
+  /** Nobody else writes to it, and calls may take turns: then resets are quick. */
+  alone?: boolean;
   /** Deletes the data first. */
   fresh?: boolean;
   /** Is told that the database is about to be filled, which takes long. */
@@ -93,10 +93,10 @@ async function openNewEmbedded(
 }
 
 async function open(
-  { dataDir, databaseUrl, connections, fresh, onFill }: StoreOptions,
+  { dataDir, databaseUrl, alone, fresh, onFill }: StoreOptions,
   now: Date,
 ): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl, connections);
+  if (databaseUrl) return openServer(databaseUrl, alone);
   if (!dataDir) return openNewEmbedded(now, onFill);
   if (fresh) await rm(dataDir, { recursive: true, force: true });
   if (await exists(join(dataDir, 'PG_VERSION'))) return openEmbedded({ dataDir });
