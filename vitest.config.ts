@@ -14,7 +14,11 @@ const include = {
   dist: ['tests/{brand,budgets,pages,styles,hosting,deploy-check}.test.ts'],
 };
 
-const globalSetup: Partial<Record<string, string>> = { databases: 'tests/databases/setup.ts' };
+/** What starts PostgreSQL for a project; the few tests of `unit` that open an API take PGlite. */
+const globalSetup: Partial<Record<string, string>> = {
+  conformance: 'tests/databases/setup.ts',
+  databases: 'tests/databases/setup.ts',
+};
 
 export default defineConfig({
   resolve: {

@@ -9,7 +9,11 @@ const sourceChecks = {
     ...['astro', 'check', '--minimumFailingSeverity', 'warning'],
     ...['--tsconfig', 'scripts/tsconfig.astro.json'],
   ],
-  types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+  // TypeScript 7 takes a quarter of the work; `astro check` still needs the interface of TypeScript 6.
+  types: [
+    ...['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental'],
+    ...['--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+  ],
   // Biome formats and lints in seconds; Prettier is for the formats that Biome does not support.
   biome: ['biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'],
   format: ['prettier', '--check', '--cache', '--log-level', 'warn', '**/*.{astro,md}'],
@@ -23,10 +27,10 @@ async function checkSources(): Promise<Count[]> {
   return counts;
 }
 
-/** Checks the sources while the unit tests run: machines that run this have two cores. */
-export async function check(): Promise<Count> {
+/** Checks the sources while the tests run, which begin when the machine is `ready`: most have two cores. */
+export async function check(ready: Promise<unknown> = Promise.resolve()): Promise<Count> {
   const [tests, sources] = await Promise.all([
-    vitest('unit', '--project', 'conformance'),
+    ready.then(() => vitest('unit', '--project', 'conformance')),
     checkSources(),
   ]);
   return sum([tests, ...sources]);

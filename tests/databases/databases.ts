@@ -1,23 +1,25 @@
+/** The databases that a reference API in a test can have. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Options } from '../reference-api/server.ts';
+import type { StoreOptions } from '../reference-api/node/store.ts';
 import { createDatabase } from './cluster.ts';
 
-/** A database of the caller's own on the run's PostgreSQL, so that files run side by side. */
-async function ownDatabase(): Promise<{ databaseUrl: string }> {
-  const { url, prefix } = inject('postgres');
-  const name = `${prefix}_${randomBytes(4).toString('hex')}`;
-  return { databaseUrl: await createDatabase(url, name, `${prefix}_seeds`) };
-}
+export type DatabaseName = 'PGlite' | 'PostgreSQL';
 
-/** Both kinds, for the rows of `docs/reliability.md` that name both. */
-export const databases = [
-  { name: 'PGlite', options: async (): Promise<Options> => ({}) },
-  ...(inject('postgres').url ? [{ name: 'PostgreSQL', options: ownDatabase }] : []),
-];
+/** Both kinds, for the rows of `docs/reliability.md` that name both; PGlite alone where PostgreSQL is not installed. */
+export const databases: DatabaseName[] = inject('postgres') ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
 /**
- * The last of them alone: PostgreSQL, where calls really run at the same time. Without one it is PGlite, which runs one
- * call after the other.
+ * PostgreSQL where it is there: calls really run at the same time, and take half the work. PGlite runs one call after the
+ * other.
  */
-export const realDatabase = databases.slice(-1);
+export const realDatabase: DatabaseName = databases.at(-1) ?? 'PGlite';
+
+/** A new database of the caller's own, so that files run side by side. */
+export async function newDatabase(name: DatabaseName): Promise<StoreOptions> {
+  const server = inject('postgres');
+  if (name === 'PGlite' || !server) return {};
+  const { url, prefix } = server;
+  const own = `${prefix}_${randomBytes(4).toString('hex')}`;
+  return { databaseUrl: await createDatabase(url, own, `${prefix}_seeds`), alone: true };
+}

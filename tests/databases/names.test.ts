@@ -23,9 +23,9 @@ const lost = { verificationId: 'x', secret: 'x' };
 /** Where member01 has a deleted character that may come back. */
 const SERVER = 3;
 
-for (const { name, options } of databases)
+for (const name of databases)
   describe(`${AT_ONCE} names and numbers at once on ${name} [Q1]`, () => {
-    const api = openApi({}, options);
+    const api = openApi({}, name);
     beforeEach(() => api.reset());
     const { ask } = api;
 

@@ -15,9 +15,9 @@ const ROUNDS = 40;
 const OTHER = 'Abcd!2345';
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
-for (const { name, options } of databases)
+for (const name of databases)
   describe(`the end of a login on ${name} [S14]`, () => {
-    const api = openApi({}, options);
+    const api = openApi({}, name);
     const renew = async ({ id, refreshToken }: Auth): Promise<Auth | undefined> => {
       const { code, data } = await api.call(refresh, { id }, undefined, { refreshToken });
       return code === '200' ? (data as { auth: Auth }).auth : undefined;

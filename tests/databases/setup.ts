@@ -6,24 +6,24 @@ import { createSeeds, findPostgres, startCluster } from './cluster.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A PostgreSQL server and what the names of this run's databases begin with; empty without one.
+     * A PostgreSQL server, if there is one, and what the names of this run's databases begin with.
      * `<prefix>_seeds` is seeded, for the others to be copies of.
      */
-    postgres: { url: string; prefix: string };
+    postgres: { url: string; prefix: string } | undefined;
   }
 }
 
-const without = { url: '', prefix: '' };
-
-/** One PostgreSQL for the whole run: that of `DATABASE_URL`, or one started for it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for the tests of a project: that of `DATABASE_URL`, or one started for them. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Another host is asked, which has its own.
+  if (project.getProvidedContext().target) return undefined;
   const given = process.env['DATABASE_URL'];
   const programs = given ? undefined : findPostgres();
   if (!given && !programs) {
-    if (process.env['CI']) throw new Error('PostgreSQL is not installed.');
-    process.stdout.write('PostgreSQL is not installed: only PGlite is tested.\n');
-    project.provide('postgres', without);
-    return async () => {};
+    if (process.env['CI'] && project.name === 'databases')
+      throw new Error('PostgreSQL is not installed.');
+    process.stdout.write(`PostgreSQL is not installed: ${project.name} tests PGlite alone.\n`);
+    return undefined;
   }
   const started = programs ? await startCluster(programs) : undefined;
   const url = started?.url ?? given ?? '';

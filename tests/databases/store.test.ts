@@ -10,7 +10,7 @@ import { tableNames } from '../reference-api/db/tables.ts';
 import { type Options, openReferenceApi } from '../reference-api/server.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { BASE, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { databases } from './databases.ts';
+import { databases, newDatabase } from './databases.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -61,10 +61,13 @@ async function changedTables(db: Db): Promise<string[]> {
   return changed;
 }
 
-const stores = databases.map(({ name, options }) => ({
+const stores = databases.map((name) => ({
   store: name === 'PGlite' ? 'a folder' : `a database on ${name}`,
   // PGlite keeps data only in a folder.
-  options: async (): Promise<Options> => ({ dataDir: join(folder, 'db'), ...(await options()) }),
+  options: async (): Promise<Options> => ({
+    dataDir: join(folder, 'db'),
+    ...(await newDatabase(name)),
+  }),
 }));
 
 test.each(stores)(

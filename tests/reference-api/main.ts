@@ -18,7 +18,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Answers 500, and says why, where a call is not as `docs/openapi.json` says. */
     judged: { type: 'boolean', default: false },
-    /** Nobody else writes to the database of `DATABASE_URL`, and calls may take turns: then resets are quick. */
+    /** Nobody else writes to the database of `DATABASE_URL`: then resets are quick. */
     alone: { type: 'boolean', default: false },
     /** Origins of sites that may call. */
     site: { type: 'string', multiple: true },

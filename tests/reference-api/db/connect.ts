@@ -20,7 +20,7 @@ export type Database = {
   dump?(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Writes everything to where it is kept; PGlite only. */
   save?(): Promise<void>;
-  /** Our tables that were written to since the last call; known only where one connection makes all writes. */
+  /** Our tables that were written to since the last call; known only where nobody else writes. */
   written?(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -49,13 +49,15 @@ export const tableMaker =
     return !fresh && found !== undefined;
   };
 
-/** Creates `written` for a driver with one connection. */
-export function writtenTo(db: Db): () => Promise<string[]> {
+/** Brings what a connection has counted up to date, which PostgreSQL itself would do only after a while. */
+export const FLUSH = 'select pg_stat_force_next_flush()';
+
+/** Creates `written` for a driver; `flush` carries out `FLUSH` on every connection. */
+export function writtenTo(db: Db, flush: () => Promise<unknown>): () => Promise<string[]> {
   /** How many rows of each table were written until the last call. */
   let before = new Map<string, number>();
   return async () => {
-    // PostgreSQL would otherwise bring its statistics up to date only after a while.
-    await db.execute(sql`select pg_stat_force_next_flush()`);
+    await flush();
     const rows = await rowsOf<{ name: string; writes: number }>(
       db,
       sql`select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as writes
@@ -83,7 +85,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
     dump: (compression) => client.dumpDataDir(compression),
     // PGlite's own way to save would not wait where `relaxedDurability` is set.
     save: async () => client.fs?.syncToFs(false),
-    written: writtenTo(db),
+    written: writtenTo(db, () => client.exec(FLUSH)),
     close: () => client.close(),
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { casing, type Database, tableMaker, writtenTo } from '../db/connect.ts';
+import { casing, type Database, FLUSH, tableMaker, writtenTo } from '../db/connect.ts';
 
 export const SCHEMA_FILE = fileURLToPath(new URL('../db/schema.sql', import.meta.url));
 /** The tables as SQL. */
@@ -24,14 +24,19 @@ export async function databaseFault(url: string): Promise<string | undefined> {
   }
 }
 
-/** A real PostgreSQL server; `alone`: nobody else writes to this database, and one connection is enough. */
+/** A real PostgreSQL server; `alone`: nobody else writes to this database. */
 export async function openServer(url: string, alone = false): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: alone ? 1 : 10 });
+  // Never closed while idle: what they have counted must not be on its way when it is read.
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0 });
+  async function flush(): Promise<void> {
+    const all = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    for (const client of all) await client.query(FLUSH).finally(() => client.release());
+  }
   const db = drizzle({ client: pool, casing });
   return {
     db,
     makeTables: tableMaker(db, (statements) => pool.query(statements)),
-    ...(alone && { written: writtenTo(db) }),
+    ...(alone && { written: writtenTo(db, flush) }),
     close: () => pool.end(),
   };
 }

@@ -14,7 +14,7 @@ export type StoreOptions = {
   dataDir?: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
-  /** Nobody else writes to it, and calls may take turns: then resets are quick. */
+  /** Nobody else writes to it: then resets are quick. */
   alone?: boolean;
   /** Deletes the data first. */
   fresh?: boolean;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Auth, LoginInfo } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getCaptcha, login } from '#api/login.ts';
+import { type DatabaseName, newDatabase, realDatabase } from '../../databases/databases.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import { judgeBy, openApiDocument } from '../../reference-api/node/document.ts';
@@ -25,25 +26,22 @@ const headersOf = (auth?: Auth): HeaderFields =>
 const document = openApiDocument();
 const judge = judgeBy(document);
 
-// Starting PostgreSQL takes longer than most test files, so a worker has one, reset before each file.
+// Opening a database takes longer than most test files, so a worker has one of each kind, reset before each file.
 // On the global object, because `vi.resetModules` would lose it here.
-const shared = globalThis as { store?: Promise<Store> };
-async function seededStore(): Promise<Store> {
-  shared.store ??= openStore({}, createClock());
-  const store = await shared.store;
+const shared = globalThis as { stores?: Partial<Record<DatabaseName, Promise<Store>>> };
+async function seededStore(name: DatabaseName): Promise<Store> {
+  shared.stores ??= {};
+  shared.stores[name] ??= newDatabase(name).then((options) => openStore(options, createClock()));
+  const store = await shared.stores[name];
   await store.reset();
   return store;
 }
 
-/** One reference API for a test file, on this worker's database or a given one, called over `fetch` in process. */
-export function openApi(
-  options: Options = {},
-  database: () => Promise<Options> = async () => ({}),
-) {
+/** One reference API for a test file, on this worker's database, called over `fetch` in process. */
+export function openApi(options: Options = {}, database = realDatabase) {
   let api: Awaited<ReturnType<typeof openReferenceApi>>;
   beforeAll(async () => {
-    const given = await database();
-    const store = given.databaseUrl ? {} : { store: await seededStore() };
+    const store = await seededStore(database);
     // After the seeds, or a proof of a member who joined with them would be older than the member.
     const now = Date.now();
     api = await openReferenceApi({
@@ -53,9 +51,8 @@ export function openApi(
       captchaCost: 1,
       // Moves only when a test advances it.
       clock: () => now,
-      ...store,
+      store,
       ...options,
-      ...given,
     });
   });
   afterAll(() => api.close());
