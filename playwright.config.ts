@@ -6,7 +6,7 @@ import {
   type Project,
 } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
-import { type Engine, engines, FIREFOX, hasReader } from './scripts/engines.ts';
+import { type Engine, engines, FIREFOX, FIREFOX_PREFS, hasReader } from './scripts/engines.ts';
 
 /** One more than there are cores, since a test also waits; each takes up to a gigabyte and a half, with its API and its browser. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
@@ -42,7 +42,7 @@ const inEngine: Record<
     use: {
       browserName: 'firefox',
       channel: 'moz-firefox',
-      launchOptions: { executablePath: FIREFOX },
+      launchOptions: { executablePath: FIREFOX, firefoxUserPrefs: FIREFOX_PREFS },
       // It reports an import that is under way when its page is left.
       allowed: [/error loading dynamically imported module/],
     },

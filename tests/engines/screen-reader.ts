@@ -5,7 +5,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { states } from '#ui/ui.copy.ts';
-import { FIREFOX } from '../../scripts/engines.ts';
+import { FIREFOX, FIREFOX_PREFS } from '../../scripts/engines.ts';
 import { stop } from '../../scripts/reference-api.ts';
 import { test as base } from '../support/fixtures.ts';
 import { quiet } from '../support/waits.ts';
@@ -64,7 +64,7 @@ export const test = base.extend<{ hears: Hears }, { desk: Desk }>({
       use({
         executablePath: FIREFOX,
         env: { ...process.env, ...desk.env },
-        firefoxUserPrefs: { 'accessibility.force_disabled': -1 },
+        firefoxUserPrefs: { 'accessibility.force_disabled': -1, ...FIREFOX_PREFS },
       }),
     { scope: 'worker' },
   ],
