@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 import { DEMO } from '../../scripts/demo/build.ts';
-import { engines, FIREFOX } from '../../scripts/engines.ts';
+import { engines, FIREFOX, FIREFOX_PREFS } from '../../scripts/engines.ts';
 import { signIn } from '../engines/acts.ts';
 import { journeys } from '../engines/journeys.ts';
 import { heading, type Player, text } from '../engines/player.ts';
@@ -103,7 +103,11 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
 // In CI Firefox is always installed.
 if (engines().includes('firefox'))
   test('Firefox runs the demo too: a charge, a reload, and an inquiry with a file', async () => {
-    const launch: LaunchOptions = { channel: 'moz-firefox', executablePath: FIREFOX };
+    const launch: LaunchOptions = {
+      channel: 'moz-firefox',
+      executablePath: FIREFOX,
+      firefoxUserPrefs: FIREFOX_PREFS,
+    };
     const browser = await firefox.launch(launch);
     const page = await browser.newPage({ ...KOREA, baseURL: site.url });
     await begin(page, site.url);
