@@ -5,7 +5,7 @@ import { readCommand } from './command.ts';
 import { build, type Count, finish, playwright } from './run.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
-/** Ten frames a second in place of sixty: drawing them was a fifth of its work. */
+/** Ten frames a second in place of sixty: drawing them was a sixth of its work. */
 export const FIREFOX_PREFS = { 'layout.frame_rate': 10 };
 const FIREFOX_FACTS = '/usr/lib/firefox-esr/application.ini';
 /** The first version that Playwright can drive. */
