@@ -27,7 +27,7 @@ async function checkSources(): Promise<Count[]> {
   return counts;
 }
 
-/** Checks the sources while the tests run, which begin when the machine is `ready`: most have two cores. */
+/** Checks the sources beside the tests, as most machines have two cores; the tests begin once what they need is `ready`. */
 export async function check(ready: Promise<unknown> = Promise.resolve()): Promise<Count> {
   const [tests, sources] = await Promise.all([
     ready.then(() => vitest('unit', '--project', 'conformance')),

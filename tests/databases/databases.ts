@@ -6,14 +6,14 @@ import { createDatabase } from './cluster.ts';
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
 
-/** Both kinds, for the rows of `docs/reliability.md` that name both; PGlite alone where PostgreSQL is not installed. */
-export const databases: DatabaseName[] = inject('postgres') ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
-
 /**
  * PostgreSQL where it is there: calls really run at the same time, and take half the work. PGlite runs one call after the
  * other.
  */
-export const realDatabase: DatabaseName = databases.at(-1) ?? 'PGlite';
+export const realDatabase: DatabaseName = inject('postgres') ? 'PostgreSQL' : 'PGlite';
+
+/** Both kinds, for the rows of `docs/reliability.md` that name both; PGlite alone where PostgreSQL is not installed. */
+export const databases = [...new Set<DatabaseName>(['PGlite', realDatabase])];
 
 /** A new database of the caller's own, so that files run side by side. */
 export async function newDatabase(name: DatabaseName): Promise<StoreOptions> {

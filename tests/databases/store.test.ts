@@ -61,14 +61,19 @@ async function changedTables(db: Db): Promise<string[]> {
   return changed;
 }
 
-const stores = databases.map((name) => ({
-  store: name === 'PGlite' ? 'a folder' : `a database on ${name}`,
+const stores = databases.flatMap((name) => {
   // PGlite keeps data only in a folder.
-  options: async (): Promise<Options> => ({
+  const open = async (): Promise<Options> => ({
     dataDir: join(folder, 'db'),
     ...(await newDatabase(name)),
-  }),
-}));
+  });
+  if (name === 'PGlite') return [{ store: 'a folder', options: open }];
+  const shared = async () => ({ ...(await open()), alone: false });
+  return [
+    { store: `a database on ${name}`, options: shared },
+    { store: `a database on ${name} that nobody else writes to`, options: open },
+  ];
+});
 
 test.each(stores)(
   '$store keeps its data over a restart, a reset restores the seeds, and fresh starts again; with other tables it begins anew and says so once',

@@ -33,7 +33,7 @@ test('an empty form says at once what is missing, and says it once [A3]', async 
     await expect(screen.id).toBeFocused();
   };
   await isTold();
-  await axeClean(page, 'what is missing');
+  await axeClean(page, 'what is missing', { within: 'main' });
   await react.come();
   await hydrated(page);
   await isTold();

@@ -8,14 +8,11 @@ type WithAxe = { axe?: { run(place: string, options: RunOptions): Promise<AxeRes
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * Expects axe to find nothing; a finding is listed with its elements. `within`: the frame around all pages is looked at
- * where it is what a test is about. `without`: rules that this page cannot keep.
- */
+/** Expects axe to find nothing; a finding is listed with its elements. `without`: rules that this page cannot keep. */
 export async function axeClean(
   page: Page,
   state?: string,
-  { within = 'main, dialog[open]', without = [] }: AxeOptions = {},
+  { within = 'html', without = [] }: AxeOptions = {},
 ): Promise<void> {
   // A dialog that is still fading in has other colours.
   await page.evaluate(() => {

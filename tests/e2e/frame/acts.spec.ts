@@ -56,7 +56,7 @@ test.describe('game home', () => {
         await opener.click();
         await expect(dialog).toHaveAccessibleName(/./);
         await expect(dialog.locator(':focus')).toHaveCount(1);
-        await axeClean(page, undefined, { within: 'html' });
+        await axeClean(page);
         await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
         expect(context.pages()).toHaveLength(1);
         await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('while a withdrawal is pending a public page that cannot read the member’
   expect(top).toBe(0);
   await resize(page, widths.desktop);
   await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회 화면으로']);
-  await axeClean(page, undefined, { within: 'html' });
+  await axeClean(page);
   await dialog.getByRole('button', { name: '철회 화면으로' }).click();
   await page.waitForURL('/member/info/withdrawal');
   await expect(page.getByRole('main').getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();

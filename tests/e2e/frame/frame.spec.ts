@@ -51,7 +51,7 @@ async function goThroughSideMenu(page: Page): Promise<void> {
     '비회원 문의',
     '명의도용 가입 취소',
   ]);
-  await axeClean(page, undefined, { within: 'html' });
+  await axeClean(page);
   // The line below the title of the opened menu is as wide as the content of the page.
   const edges = (of: Locator) =>
     of.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]);

@@ -22,7 +22,7 @@ test.describe('mobile', () => {
       await expect(sections).toHaveText(['환 충전', '보안센터', '고객센터', '내 정보']);
       const open = menu.locator('details[open] > summary');
       await expect(open).toHaveText('고객센터');
-      await axeClean(page, undefined, { within: 'html' });
+      await axeClean(page);
       await sections.filter({ hasText: '보안센터' }).click();
       await expect(open).toHaveText('보안센터');
       await expect(menu.getByRole('link', { name: '휴면 계정 해제' })).toBeVisible();

@@ -26,11 +26,15 @@ export async function databaseFault(url: string): Promise<string | undefined> {
 
 /** A real PostgreSQL server; `alone`: nobody else writes to this database. */
 export async function openServer(url: string, alone = false): Promise<Database> {
-  // Never closed while idle: what they have counted must not be on its way when it is read.
-  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // What a connection has counted must not be on its way, as when it is closed, while `written` reads.
+    ...(alone && { idleTimeoutMillis: 0 }),
+  });
   async function flush(): Promise<void> {
     const all = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-    for (const client of all) await client.query(FLUSH).finally(() => client.release());
+    await Promise.all(all.map((one) => one.query(FLUSH).finally(() => one.release())));
   }
   const db = drizzle({ client: pool, casing });
   return {

@@ -174,5 +174,5 @@ export async function refuse(
     await expectAlert(tools, refusal, firstAlerts(stations).includes(refusal));
     await staysShown(tools, refusal);
   }
-  if (looksNew(station, refusal)) await axeClean(tools.page, code);
+  if (looksNew(station, refusal)) await axeClean(tools.page, code, { within: 'main' });
 }
