@@ -15,7 +15,7 @@ export const realDatabase: DatabaseName = inject('postgres') ? 'PostgreSQL' : 'P
 /** Both kinds, for the rows of `docs/reliability.md` that name both; PGlite alone where PostgreSQL is not installed. */
 export const databases = [...new Set<DatabaseName>(['PGlite', realDatabase])];
 
-/** A new database of the caller's own, so that files run side by side. */
+/** A new database of the caller's own, so that workers run side by side. */
 export async function newDatabase(name: DatabaseName): Promise<StoreOptions> {
   const server = inject('postgres');
   if (name === 'PGlite' || !server) return {};

@@ -42,6 +42,7 @@ async function drop(url: string, prefix: string): Promise<void> {
     'select datname from pg_database where starts_with(datname, $1)',
     [prefix],
   );
-  for (const { datname } of rows) await client.query(`drop database ${datname}`);
+  // A worker's connection may not have ended yet.
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
   await client.end();
 }
