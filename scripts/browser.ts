@@ -85,8 +85,12 @@ function hasSharedMemory(): boolean {
 /**
  * Launch options of a Chromium: the newest, or the oldest that the portal serves. Without `executablePath` Playwright
  * would start a Chromium of its own: right for the newest, but whoever wants the oldest must look at it first.
+ * `more`: further arguments.
  */
-export function launchOptions(age: 'new' | 'old' = 'new'): LaunchOptions {
+export function launchOptions(
+  age: 'new' | 'old' = 'new',
+  ...more: string[]
+): LaunchOptions & { args: string[] } {
   const executablePath =
     age === 'new' ? findBrowser() : packed(import.meta.resolve('chromium-109'));
   return {
@@ -98,6 +102,7 @@ export function launchOptions(age: 'new' | 'old' = 'new'): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   };
 }

@@ -20,25 +20,22 @@ const sourceChecks = {
   'dead code': ['knip', '--no-progress', '--treat-config-hints-as-errors'],
 };
 
-async function checkSources(): Promise<Count[]> {
+async function checkSources(): Promise<Count> {
   const counts: Count[] = [];
   for (const [name, command] of Object.entries(sourceChecks))
     counts.push(await run({ name, command }));
-  return counts;
+  return sum(counts);
 }
 
 /** Checks the sources beside the tests, as most machines have two cores; the tests begin once what they need is `ready`. */
-export async function check(ready: Promise<unknown> = Promise.resolve()): Promise<Count> {
-  const [tests, sources] = await Promise.all([
-    ready.then(() => vitest('unit', '--project', 'conformance')),
-    checkSources(),
-  ]);
-  return sum([tests, ...sources]);
-}
+export const startCheck = (ready: Promise<unknown> = Promise.resolve()) => ({
+  sources: checkSources(),
+  tests: ready.then(() => vitest('unit', '--project', 'conformance')),
+});
 
 const USAGE = `npm run check       everything that needs no build and no browser
 `;
 if (import.meta.main) {
   readCommand(USAGE, {});
-  finish([await check()]);
+  finish(await Promise.all(Object.values(startCheck())));
 }

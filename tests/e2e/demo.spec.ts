@@ -187,12 +187,9 @@ test('it lives below a path, as in a project of GitHub Pages: it begins at any p
 });
 
 test('a browser that keeps no Service Worker is told so in a plain sentence, and downloads nothing', async () => {
-  const { args = [], ...launch } = launchOptions();
   // Browsers allow a Service Worker over http on their own machine only.
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
-  });
+  const elsewhere = '--host-resolver-rules=MAP portal.example 127.0.0.1';
+  const browser = await chromium.launch(launchOptions('new', elsewhere));
   const context = await browser.newContext({
     baseURL: site.url.replace('127.0.0.1', 'portal.example'),
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { button } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
-import { BLANK } from '../support/visits.ts';
+import { endSession } from '../support/visits.ts';
 import { verifiedAs } from './identity.ts';
 
 /** The screens of a transfer: each `to…` goes from the first step to the one it names. */
@@ -39,9 +39,7 @@ export async function signInAs(
   login: (page: Page, id: string) => Promise<void>,
   id: string,
 ) {
-  // A page of the portal would notice the other session and reload itself.
-  await page.goto(BLANK);
-  await page.context().clearCookies();
+  await endSession(page);
   await login(page, id);
 }
 export const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first();

@@ -7,12 +7,8 @@ import { eachPath, twoTabs } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';
 
 // The user's own setting of twice the text size (WCAG 1.4.4), which no page can set for itself.
-const options = launchOptions();
 test.use({
-  launchOptions: {
-    ...options,
-    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
-  },
+  launchOptions: launchOptions('new', '--blink-settings=defaultFontSize=32'),
   viewport: phone,
 });
 

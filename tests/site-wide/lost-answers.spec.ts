@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { closed } from '#dialogs/failure.copy.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
@@ -11,7 +10,7 @@ import { button, main } from '../support/main.ts';
 import { OTP_PERIOD_MS } from '../support/otp-code.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { BLANK } from '../support/visits.ts';
+import { endSession } from '../support/visits.ts';
 import { answered, quiet } from '../support/waits.ts';
 import { keysOf, ways } from './once-only/forms.ts';
 
@@ -19,12 +18,6 @@ test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
 const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
-
-/** Ends the session as if its time were over: unlike a logout this keeps what was typed. */
-async function endSession(page: Page): Promise<void> {
-  await page.goto(BLANK);
-  await page.context().clearCookies();
-}
 
 // The keys are of the device, so a reload and another tab find them alike (`tests/unit/idempotency/send-once.test.ts`):
 // the acts take turns.

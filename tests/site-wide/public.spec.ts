@@ -12,7 +12,7 @@ import { main } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { blockStorages } from '../support/storage.ts';
-import { BLANK, leave } from '../support/visits.ts';
+import { endSession, leave } from '../support/visits.ts';
 import { answered } from '../support/waits.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -61,8 +61,7 @@ test.describe('Home', () => {
     const account = page.locator('[data-home-member]');
     for (const [layout, viewport] of Object.entries(widths))
       await test.step(layout, async () => {
-        await page.goto(BLANK);
-        await page.context().clearCookies();
+        await endSession(page);
         await resize(page, viewport);
         await page.goto('/');
         const visitor = await page.locator('.home-account').boundingBox();

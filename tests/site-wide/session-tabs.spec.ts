@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { blockLocalStorage, found, hearNothing, kept } from '../support/storage.ts';
 import { storedTokens } from '../support/visits.ts';
-import { ACCESS_OVER_MS, holdScripts, quiet, SESSION_OVER_MS } from '../support/waits.ts';
+import { ACCESS_OVER_MS, holdScripts, nextCall, quiet, SESSION_OVER_MS } from '../support/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -238,9 +238,13 @@ test('a logout 31 minutes after the login carries the refresh token, and ends th
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
   await api.advance(ACCESS_OVER_MS);
   await page.context().clearCookies({ name: 'his1' });
+  const called = nextCall(page, logout.path);
   await signOutButton(page).click();
-  await expect.poll(() => api.arrived(logout.path).then((all) => all.length)).toBe(1);
-  const [{ headers, body } = { headers: {}, body: {} }] = await api.arrived(logout.path);
+  // That it has arrived is known before it has acted.
+  await (await called).response();
+  const arrived = await api.arrived(logout.path);
+  expect(arrived).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: {} }] = arrived;
   expect((headers as Record<string, string>)['refreshtoken']).toBe(value);
   expect(body).toMatchObject({ id: 'member01', accessToken: '' });
   const answer = await fetch(api.url + refresh.path, {

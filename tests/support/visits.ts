@@ -53,6 +53,15 @@ export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
+/**
+ * Ends the session as if its time were over; unlike a logout this keeps what was typed. Outside the portal, since a page
+ * of it would notice, or ask the API while only some of the cookies are gone.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto(BLANK);
+  await page.context().clearCookies();
+}
+
 export const eachPath = <P extends string>(
   jars: readonly BrowserContext[],
   all: readonly P[],

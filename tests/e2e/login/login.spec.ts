@@ -3,7 +3,7 @@ import { login } from '#api/login.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
-import { BLANK } from '../../support/visits.ts';
+import { BLANK, endSession } from '../../support/visits.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       await page.waitForURL('/');
     };
     const openAgain = async () => {
-      await page.context().clearCookies();
+      await endSession(page);
       await screen.open();
     };
     await test.step('the cookies have the specified lifetimes, path / and Lax [S11]', async () => {

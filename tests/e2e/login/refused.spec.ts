@@ -4,6 +4,7 @@ import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
+import { endSession } from '../../support/visits.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
       await screen.password.fill(PASSWORD);
       await screen.submit.click();
       await page.waitForURL('/');
-      await page.context().clearCookies();
+      await endSession(page);
       await test.step('the host decides on the login without one', async () => {
         const before = api.calls(login.path).length;
         await screen.open();
