@@ -13,7 +13,6 @@ import {
   fitsAt,
   holdsInForcedColours,
   largeAlone,
-  largestIsWords,
   saysWhetherOpen,
   tokensToTheApiOnly,
   toTopHidesNothing,
@@ -60,8 +59,6 @@ const withSupport: Record<Who, readonly Path[]> = {
   visitor: ['/', '/support/faq', '/quit'],
   member: ['/member/inquiry/request'],
 };
-/** Public pages behind whose words, or behind the outcome, the landscape is. */
-const withLandscape: readonly Path[] = ['/', '/login', '/support/faq', '/error/404', '/join/fail'];
 /** What the last steps of the account say when they are opened by hand, and the link that leads on. */
 const lastSteps: Partial<Record<Path, [words: string, link: string]>> = {
   '/login/resetPwComplete': ['보여 드릴 재설정 결과가 없습니다.', '로그인'],
@@ -80,12 +77,10 @@ async function saysWhatToDo(page: Page, path: Path): Promise<void> {
   await expect(main.getByRole('link', { name: link }).first(), path).toBeVisible();
 }
 
-/** Opens a page on a desktop; returns the laws of what it requests. */
+/** Opens a page on a desktop; returns the law of what it requests. */
 async function opened(page: Page, path: Path, who: Who) {
   await resize(page, widths.desktop);
   const expectLight = weighing(page, path, who);
-  const landscape =
-    who === 'visitor' && withLandscape.includes(path) && page.waitForResponse(/\/art\/land-/);
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(path);
@@ -96,12 +91,7 @@ async function opened(page: Page, path: Path, who: Who) {
   // Home is not busy before its script begins to ask.
   if (path === '/' && who === 'member')
     await expect(page.locator('main [data-of=userInfo]')).not.toBeEmpty();
-  return [
-    expectLight,
-    async () => {
-      if (landscape) await largestIsWords(page, path, await landscape);
-    },
-  ];
+  return expectLight;
 }
 
 /** The laws of a page in one layout. */
@@ -131,17 +121,14 @@ function looksIn(layout: Layout, page: Page, path: Path, who: Who) {
 
 const forVisitors = all.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
 const forMembers = all.filter((path) => accessOf(path) === 'auth' || differs(path));
-const alsoFor: Record<Who, string> = {
-  visitor: ', and the largest paint of those with a landscape is words',
-  member:
-    ', in forced colours too; tokens are sent to the API only, and are never in an address [X5]',
-};
+const FOR_MEMBERS =
+  ', in forced colours too; tokens are sent to the API only, and are never in an address [X5]';
 for (const [who, paths] of [
   ['visitor', forVisitors],
   ['member', forMembers],
 ] as const)
   for (const part of parts(paths))
-    test(`a ${who} sees ${part.length} routes from ${part[0]} on with their titles, light, in both layouts, fitting every window, large to press, with nothing beneath the button to the top, saying whether support answers now where it can be called, and what to do where there is no result; axe passes${alsoFor[who]}`, async ({
+    test(`a ${who} sees ${part.length} routes from ${part[0]} on with their titles, light, in both layouts, fitting every window, large to press, with nothing beneath the button to the top, saying whether support answers now where it can be called, and what to do where there is no result; axe passes${who === 'member' ? FOR_MEMBERS : ''}`, async ({
       page: first,
       context,
       login,
@@ -153,7 +140,7 @@ for (const [who, paths] of [
       await eachPath(twoTabs(context), part, async (page, path) => {
         // Each window but the first is narrower than the one before, so that the layout changes once.
         await everyLaw([
-          ...(await opened(page, path, who)),
+          await opened(page, path, who),
           ...looksIn('desktop', page, path, who),
           () => saysWhatToDo(page, path),
           () => fitsAt(page, path, tablet),

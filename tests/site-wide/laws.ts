@@ -2,7 +2,7 @@
  * What holds on every screen, one function for each law. They all look at the same visit of a route, one after the
  * other, so each puts back what it changes, and a failure says the law, the route and the layout.
  */
-import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
 import { callsOf } from '../../scripts/gallery/calls.ts';
 import {
@@ -197,12 +197,6 @@ export const largestPictures = (page: Page): Promise<string> =>
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-
-/** Expects the largest paint of a page that is at rest to be words, and the landscape to have been there. */
-export async function largestIsWords(page: Page, path: Path, landscape: Response): Promise<void> {
-  await landscape.finished();
-  expect(await largestPictures(page), `${path}: pictures that were the largest paint`).toBe('');
-}
 
 /** Expects the requests of a member's pages to carry tokens to the API only, and none in an address. */
 export async function tokensToTheApiOnly(

@@ -24,6 +24,18 @@ test('what a visitor’s page really requests is within its budget, with a query
   });
 });
 
+// A page of its own each: one that shares its process with another paints its pictures before its words.
+for (const path of ['/', '/login', '/support/faq', '/error/404', '/join/fail'])
+  test(`the largest paint of ${path} is words, not the landscape behind them or behind the outcome`, async ({
+    page,
+  }) => {
+    const landscape = page.waitForResponse(/\/art\/land-/);
+    await page.goto(path);
+    await (await landscape).finished();
+    await quiet(page);
+    expect(await largestPictures(page)).toBe('');
+  });
+
 test('the largest paint of the shop on a phone is its title, not the pictures of what it sells', async ({
   page,
   login,
