@@ -9,6 +9,7 @@ import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean, drawsLittle } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { sentenceOf } from '../../support/sentences.ts';
+import { settled } from '../../support/waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,
@@ -30,8 +31,13 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await reject.evaluate((one: HTMLElement) => one.click());
   await expect(opened).toBeVisible();
   // A form that was left for another list does not open again on the way back.
-  await page.getByRole('link', { name: '3개월' }).click();
+  const months = page.getByRole('link', { name: '3개월' });
+  await months.click();
+  await expect(months).toHaveAttribute('aria-current');
   await page.goBack();
+  // Pressed in the list that is being left, the button would open a form that closes at once.
+  await expect(months).not.toHaveAttribute('aria-current');
+  await settled(page);
   await expect(reject).toHaveAttribute('aria-expanded', 'false');
   await reject.click();
   await page.getByRole('radio', { name: '약속과 다른 캐릭터' }).check();
