@@ -44,6 +44,9 @@ export const serviceStations: readonly Station[] = [
       await page.goto('/member/hwan/gift/send');
       await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
       await button(page, '3,000환').click();
+      // Looked up now, it is not looked up again: a look-up after a pause would take the fault of a slow press.
+      await page.getByLabel('받는 캐릭터').fill('설화');
+      await expect(page.getByText(/설화 캐릭터를 확인했습니다/)).toBeVisible();
     },
     press: (tools) => giftTo(tools, '설화'),
     refusals: [
