@@ -91,8 +91,8 @@ export default defineConfig<Options>({
     // Without these, an action that cannot succeed would use up the test's whole time.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // One process for each context, which takes a twentieth of a run less: else a first page leaves that of the blank
-    // page for another, and a third waits for a page that never comes.
+    // One process for each context, which spares a twentieth of the work: else its first page leaves that of the blank
+    // page for another, and a third is started in vain.
     launchOptions: launchOptions('new', '--renderer-process-limit=1'),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

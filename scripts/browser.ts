@@ -87,10 +87,7 @@ function hasSharedMemory(): boolean {
  * would start a Chromium of its own: right for the newest, but whoever wants the oldest must look at it first.
  * `more`: further arguments.
  */
-export function launchOptions(
-  age: 'new' | 'old' = 'new',
-  ...more: string[]
-): LaunchOptions & { args: string[] } {
+export function launchOptions(age: 'new' | 'old' = 'new', ...more: string[]): LaunchOptions {
   const executablePath =
     age === 'new' ? findBrowser() : packed(import.meta.resolve('chromium-109'));
   return {

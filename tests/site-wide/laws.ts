@@ -186,18 +186,6 @@ export function weighing(page: Page, path: string, who: 'visitor' | 'member') {
   };
 }
 
-/** Addresses of the pictures that were the largest paint so far: the entry of words has none. */
-export const largestPictures = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((answer) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { url: string })[];
-          answer(entries.map(({ url }) => url).join(''));
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-
 /** Expects the requests of a member's pages to carry tokens to the API only, and none in an address. */
 export async function tokensToTheApiOnly(
   jar: BrowserContext,

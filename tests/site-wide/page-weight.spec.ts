@@ -1,8 +1,9 @@
-/** What pages with a query request; `every-route.spec.ts` weighs every route without one. */
-import { expect, phone, test } from '../support/fixtures.ts';
+/** What pages with a query request, and what of a page is painted largest; `every-route.spec.ts` weighs every route without a query. */
+import type { Page } from '@playwright/test';
+import { expect, phone, test, widths } from '../support/fixtures.ts';
 import { eachPath, twoTabs } from '../support/visits.ts';
 import { quiet } from '../support/waits.ts';
-import { largestPictures, weighing } from './laws.ts';
+import { weighing } from './laws.ts';
 
 /** Pages with the queries that the specification names. */
 const visited = [
@@ -24,11 +25,24 @@ test('what a visitor’s page really requests is within its budget, with a query
   });
 });
 
-// A page of its own each: one that shares its process with another paints its pictures before its words.
+/** Addresses of the pictures that were the largest paint so far: the entry of words has none. */
+const largestPictures = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((answer) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { url: string })[];
+          answer(entries.map(({ url }) => url).join(''));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+// A page of its own each: where another shares its process, pictures may be painted before words.
 for (const path of ['/', '/login', '/support/faq', '/error/404', '/join/fail'])
   test(`the largest paint of ${path} is words, not the landscape behind them or behind the outcome`, async ({
     page,
   }) => {
+    await page.setViewportSize(widths.desktop);
     const landscape = page.waitForResponse(/\/art\/land-/);
     await page.goto(path);
     await (await landscape).finished();
