@@ -108,8 +108,10 @@ test.describe('guards', () => {
       if (path === opened.at(-1)) await quiet(page);
     });
     // Everybody asks for the transfer period (product §4) and the urgent notice.
-    const asked = api.calls().map((call) => new URL(call.url()).pathname);
-    expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
+    const asked = () => api.calls().map((call) => new URL(call.url()).pathname);
+    await expect
+      .poll(() => [...new Set(asked())].sort())
+      .toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
 
   test('with every set of the three cookies, routes of two accesses by turns settle where the table says, after at most two navigations [G4]', async ({
