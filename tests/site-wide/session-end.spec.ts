@@ -42,6 +42,8 @@ test('with a form open, the end of the session is announced a minute before and 
       await expect(notice(page)).toBeHidden();
     }
     await untilLeft(page, WARNING_MS);
+    // It has lapsed, which the browser does not know: the clock that was moved is the page's alone.
+    await page.context().clearCookies({ name: 'his1' });
     await expect(notice(page)).toContainText('1분 안에 자동으로 로그아웃됩니다.');
     // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
