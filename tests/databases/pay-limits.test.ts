@@ -13,7 +13,13 @@ import {
   PAY_MONTH_LIMIT_WON,
 } from '#constants.ts';
 import { dropOrder, readyOrder } from '#features/pay/api.ts';
-import { later, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
+import {
+  later,
+  nextSeoulMonth,
+  seoulDay,
+  seoulMidnight,
+  seoulMonthStart,
+} from '../reference-api/clock.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
@@ -60,8 +66,7 @@ describe('payment limits [P13]', () => {
     api.world.db.update(member).set(change).where(eq(member.userId, userId));
   /** Moves the clock to half an hour before the end of this month, or so many days before that. */
   function toMonthsEnd(daysBefore = 0): void {
-    const next = seoulMonthStart(later(seoulMonthStart(now()), 32 * DAY_MS));
-    const at = later(next, -daysBefore * DAY_MS - HOUR_MS / 2).getTime();
+    const at = later(nextSeoulMonth(now()), -daysBefore * DAY_MS - HOUR_MS / 2).getTime();
     api.advance(at - now().getTime());
   }
 

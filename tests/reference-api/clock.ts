@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET_MS } from '#constants.ts';
+import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
 import { formatDay } from '#rules/dates.ts';
 
 /** The API's time: the machine's clock, which tests can move. */
@@ -35,3 +35,7 @@ export const seoulMidnight = (day: string) => later(new Date(`${day}T00:00:00Z`)
 
 /** The moment the Seoul month of `at` began. */
 export const seoulMonthStart = (at: Date) => seoulMidnight(`${seoulDay(at).slice(0, 7)}-01`);
+
+/** The moment the Seoul month after that of `at` begins. */
+export const nextSeoulMonth = (at: Date) =>
+  seoulMonthStart(later(seoulMonthStart(at), 32 * DAY_MS));

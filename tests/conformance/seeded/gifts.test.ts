@@ -13,7 +13,7 @@ import { getRestorationDesk } from '#features/restoration/api.ts';
 import { getTransferDesk } from '#features/transfer/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
-import { later, seoulMonthStart } from '../../reference-api/clock.ts';
+import { nextSeoulMonth } from '../../reference-api/clock.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { giftBody } from '../../unit/reference-api/bodies.ts';
@@ -106,8 +106,7 @@ describe('sending a gift', () => {
     expect((await send(poor, { ...from, amount: 99_000 })).code).toBe('32504');
     // A month that has just begun: nothing was given in it, and it does not end while the codes are awaited.
     const now = ref.world.clock.now();
-    const month = seoulMonthStart(later(seoulMonthStart(now), 32 * DAY_MS));
-    ref.advance(month.getTime() - now.getTime());
+    ref.advance(nextSeoulMonth(now).getTime() - now.getTime());
     const auth = await ref.auth('member01');
     for (let i = 0; i < 4; i += 1) expect((await send(auth, { amount: 100_000 })).code).toBe('200');
     expect((await send(auth, { amount: 95_000 })).code).toBe('200');

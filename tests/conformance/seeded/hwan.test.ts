@@ -1,5 +1,5 @@
 /** @module-tag seeds */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';
 import { getCharges, type Order } from '#api/order.ts';
@@ -69,8 +69,9 @@ describe('the state of hwan', () => {
   });
 
   test('this month’s sums are those of the month’s records', async () => {
-    // The bonuses came half an hour ago, so in the first minutes of a month they are of the month before.
+    // The bonuses came half an hour ago, so in the first half hour of a month they are of the month before.
     api.advance(-30 * MINUTE_MS);
+    onTestFinished(() => api.advance(30 * MINUTE_MS));
     const month = `${formatDay(api.world.clock.now().getTime()).slice(0, 7)}-01`;
     const { list } = await history(member01, { from: month });
     const sum = (kind: string) =>
@@ -85,7 +86,6 @@ describe('the state of hwan', () => {
     expect(sum('granted')).toBe(50_000);
     const { list: fees } = await history(member01, { find: '수수료 반환' });
     expect(new Set(fees.map(({ kind }) => kind))).toEqual(new Set(['returned']));
-    api.advance(30 * MINUTE_MS);
   });
 
   test('gifts received are counted apart from those sent, and a returned fee is not a use', async () => {

@@ -105,7 +105,9 @@ test.describe('on a host that does not say whether there is a lock', () => {
       await closeAlert(page, words);
       const name = page.getByLabel('받는 캐릭터');
       await expect(name).toBeFocused();
-      await expect(name).toHaveAccessibleDescription(/오류: .+부터.* 다시 시도할 수 있습니다\.$/);
+      await expect(name).toHaveAccessibleDescription(
+        /오류: (?:\d+월 \d+일 )?오.+부터.* 다시 시도할 수 있습니다\.$/,
+      );
       await expect(name).toHaveValue('설화');
     });
     await api.advance(LOCK_MS);

@@ -89,7 +89,9 @@ test('conditions that are not met are named, with a link to where they can be fi
   await account.fill('member02');
   await button(page, '다음').click();
   await closeAlert(page, /부터.* 다시 확인할 수 있습니다/);
-  await expect(account).toHaveAccessibleDescription(/오류: .+부터.* 다시 확인할 수 있습니다\.$/);
+  await expect(account).toHaveAccessibleDescription(
+    /오류: (?:\d+월 \d+일 )?오.+부터.* 다시 확인할 수 있습니다\.$/,
+  );
   await expect(account).toHaveValue('member02');
   await api.advance(10 * MINUTE_MS);
   await button(page, '다음').click();
