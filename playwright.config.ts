@@ -64,8 +64,15 @@ export default defineConfig<Options>({
   // These come first, so that their sites are built while the other tests run; then the engines, each with one
   // worker, so that none of them is left alone at the end.
   projects: [
-    // One worker, since both use the same build.
-    { name: 'states', testMatch: OWN_SITE, workers: 1 },
+    // One worker, since both use the same build. There the browser carries the API and its database too, so each wait
+    // has four times as long.
+    {
+      name: 'states',
+      testMatch: OWN_SITE,
+      workers: 1,
+      expect: { timeout: 60_000 },
+      use: { actionTimeout: 120_000, navigationTimeout: 120_000 },
+    },
     ...engines().map((name) => ({ name, ...inEngine[name], workers: 1 })),
     ...(hasReader() ? [{ name: 'screen-reader', ...READER }] : []),
     // The engines' journeys pass through what the portal's own tests show in the newest Chromium.

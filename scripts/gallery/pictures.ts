@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 import { states } from './table.ts';
 
 const OUT = 'test-results/states';
-const STEP_MS = 25_000;
+const STEP_MS = 45_000;
 const START_MS = 120_000;
 
 /** Whether the pictures of a state are of this build; older ones are taken anew. */

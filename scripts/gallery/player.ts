@@ -9,7 +9,7 @@ export type Play = { at: number; steps: readonly Step[] } & Pick<State, 'person'
 /** The storage key of this tab's progress, which spans several pages. */
 export const PLACE = 'states:place';
 const LOOK_MS = 50;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 const root = document.documentElement;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -22,7 +22,7 @@ test.afterAll(() => site.close());
 
 const open = async (page: Page, id: string) => {
   await page.goto(`${site.url}/demo/open?state=${id}`, { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: START_MS });
 };
 
 test('a state is found by the number that a member reads out, by its code or by words of its sentence; its link opens the real screen', async ({
@@ -33,6 +33,8 @@ test('a state is found by the number that a member reads out, by its code or by 
   await page.goto(`${site.url}/demo/states`);
   const find = page.getByRole('searchbox');
   const items = page.getByRole('listitem').filter({ visible: true });
+  // A visitor without the worker is led through the entry, where the demo begins.
+  await expect(find).toBeVisible({ timeout: START_MS });
   await find.fill('E32514-TP69CI');
   await expect(items).toHaveCount(2);
   await expect(page.getByText('2026. 11. 28. 오전 2:45:54')).toBeVisible();
@@ -45,7 +47,6 @@ test('a state is found by the number that a member reads out, by its code or by 
   await expect(items.first()).toContainText(within(sentenceOf('32514')));
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    // The demo has not begun in this browser: the state opens once it has.
     items.first().getByRole('link', { name: '데스크톱' }).click(),
   ]);
   await expect(opened.locator('dialog[open] #ask-body')).toHaveText(
