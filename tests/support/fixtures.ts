@@ -73,17 +73,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   watch: [
-    async ({ context, site, allowed }, use, info) => {
+    async ({ context, site, apiUrl, allowed }, use, info) => {
       const watch: Watch = { problems: [], requests: [] };
       watchContext(context, watch, [site.url, BUILT_API]);
       await use(watch);
       // A call that a test answers by hand may still be under way.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (info.status !== info.expectedStatus) await takePictures(context, info);
+      if (info.status !== info.expectedStatus) {
+        await takePictures(context, info);
+        watch.problems.push(...(await unanswered(watch.requests, apiUrl)));
+      }
       const problems = watch.problems.filter(
         (line) => !allowed[0]?.test(line) && !TRANSITION.test(line),
       );
-      expect(problems, 'console errors, policy violations, foreign requests').toEqual([]);
+      expect(
+        problems,
+        'console errors, policy violations, foreign requests, calls without an answer',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -154,6 +160,20 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
     // A page that hangs has no picture, which hides nothing of why the test failed.
     await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
   }
+}
+
+/** What a page of a failed test still waits for, and whether the API has heard of it. */
+async function unanswered(requests: readonly Request[], apiUrl: string): Promise<string[]> {
+  const open = requests.filter(
+    (call) => call.failure() === null && call.timing().responseEnd === -1,
+  );
+  return Promise.all(
+    open.map(async (call) => {
+      const { pathname } = new URL(call.url());
+      const arrived = await apiControl(apiUrl).arrived(pathname);
+      return `no answer: ${call.method()} ${pathname}, which reached the API ${arrived.length} times`;
+    }),
+  );
 }
 
 /** Records everything that no page may do; call it for a context that a test opens itself. */
