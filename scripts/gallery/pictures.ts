@@ -13,6 +13,7 @@ import type { State } from './state.ts';
 import { states } from './table.ts';
 
 const OUT = 'test-results/states';
+/** More than the player waits for a step before it says that it is stuck. */
 const STEP_MS = 45_000;
 const START_MS = 120_000;
 

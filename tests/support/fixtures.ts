@@ -162,16 +162,24 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
   }
 }
 
-/** What a page of a failed test still waits for, and whether the API has heard of it. */
-async function unanswered(requests: readonly Request[], apiUrl: string): Promise<string[]> {
+/** The calls that the pages of a failed test still wait for, and whether the API has heard of them. */
+function unanswered(requests: readonly Request[], apiUrl: string): Promise<string[]> {
   const open = requests.filter(
-    (call) => call.failure() === null && call.timing().responseEnd === -1,
+    (call) =>
+      call.url().startsWith(BUILT_API) &&
+      call.failure() === null &&
+      call.timing().responseEnd === -1,
   );
   return Promise.all(
     open.map(async (call) => {
       const { pathname } = new URL(call.url());
-      const arrived = await apiControl(apiUrl).arrived(pathname);
-      return `no answer: ${call.method()} ${pathname}, which reached the API ${arrived.length} times`;
+      const heard = await apiControl(apiUrl)
+        .arrived(pathname)
+        .then(
+          ({ length }) => `which reached the API ${length} times`,
+          () => 'and the API tells of no calls',
+        );
+      return `no answer: ${call.method()} ${pathname}, ${heard}`;
     }),
   );
 }
