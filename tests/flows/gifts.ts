@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/fixtures.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { firstCharacter } from '../reference-api/db/seed/characters.ts';
+import { type Api, expect } from '../support/fixtures.ts';
 import { button } from '../support/main.ts';
 import { codeOf } from '../support/otp-code.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
+import { memberCalls } from './member-calls.ts';
 
 /** Fills the form in and presses the button that shows the confirmation; `amount`: as written on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
@@ -29,4 +33,14 @@ export async function reviewGift(
 export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await page.getByLabel('OTP 번호').fill(codeOf(ahead));
   await button(page, '선물하기').click();
+}
+/** Sends a gift to member02 without a page. */
+export async function giveGift(
+  api: Api,
+  userId: 'member01' | 'partner01',
+  amount: number,
+): Promise<void> {
+  const body = { ...giftBody, fromCharacterNo: firstCharacter(userId).id, amount, otp: codeOf() };
+  const sent = await (await memberCalls(api, userId))(sendGift.path, body);
+  expect(sent.code).toBe('200');
 }

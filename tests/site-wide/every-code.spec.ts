@@ -15,6 +15,7 @@ import { expect, phone, resize, test, widths } from '../support/fixtures.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf, within } from '../support/sentences.ts';
 import { BLANK, leave } from '../support/visits.ts';
+import { giftBody } from '../unit/reference-api/bodies.ts';
 import { accountStations } from './codes/account-stations.ts';
 import {
   captcha,
@@ -190,14 +191,6 @@ test('32510 to 32517 each have their own sentence; after that of a wrong code it
   api,
   login,
 }) => {
-  const body = {
-    fromCharacterNo: 1,
-    serverNo: 1,
-    characterName: '설화',
-    amount: 3_000,
-    message: '',
-    otp: '000000',
-  };
   const main = page.getByRole('main');
   const told = alertOf(page);
   const otp = main.getByLabel('OTP 번호');
@@ -230,7 +223,7 @@ test('32510 to 32517 each have their own sentence; after that of a wrong code it
   await resize(page, widths.desktop);
   // With the one on the page these are four wrong codes: the fifth locks.
   const call = await memberCalls(api, 'member01');
-  for (let more = 0; more < 3; more += 1) await call(sendGift.path, body);
+  for (let more = 0; more < 3; more += 1) await call(sendGift.path, { ...giftBody, otp: '000000' });
 
   for (const { code, seconds, left, lifts } of locks) {
     await guess(code);

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { getOtpLock, liftOtpLock } from '#api/otp.ts';
 import { DEBOUNCE_MS, HOUR_MS } from '#constants.ts';
 import { errorText, todoOf } from '#errors.ts';
-import { checkReceiver, getGiftDesk, sendGift } from '#features/gift/api.ts';
+import { getGiftDesk, sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#idempotency/api.ts';
 import { composeGift } from '../../flows/gifts.ts';
 import { answerProvider } from '../../flows/identity.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
-import { LOCK_MS } from '../../reference-api/guesses.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { type Api, expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
@@ -18,6 +17,7 @@ import { EVERY_TIME } from '../../support/reference-api.ts';
 import { exactly, sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { answered, nextCall } from '../../support/waits.ts';
+import { giftBody } from '../../unit/reference-api/bodies.ts';
 
 test('of a gift that is filled in everything is stored but its code, and the fifth wrong one locks the form until the API says that the lock is over, whatever the device’s clock says [F3, P10]', async ({
   page,
@@ -86,43 +86,6 @@ test('of a gift that is filled in everything is stored but its code, and the fif
   });
 });
 
-test.describe('on a host that does not say whether there is a lock', () => {
-  test.use({ allowed: [/status of 404/] });
-
-  test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost; later a lock of the codes is known from the refusal: the wait is shown, and nothing more is sent [Q1, P10]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await api.fault({ path: getOtpLock.path, status: 404, times: EVERY_TIME });
-    await test.step('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async () => {
-      const call = await memberCalls(api, 'member01');
-      for (let at = 0; at < 10; at += 1)
-        await call(checkReceiver.path, { serverNo: 1, characterName: `없는이름${at}` });
-      await login(page, 'member01', '/member/hwan/gift/send');
-      await composeGift(page);
-      const words = /요청이 많아 잠시 제한되었습니다. .*부터.* 다시 시도할 수 있습니다/;
-      await closeAlert(page, words);
-      const name = page.getByLabel('받는 캐릭터');
-      await expect(name).toBeFocused();
-      await expect(name).toHaveAccessibleDescription(
-        /오류: (?:\d+월 \d+일 )?오.+부터.* 다시 시도할 수 있습니다\.$/,
-      );
-      await expect(name).toHaveValue('설화');
-    });
-    await api.advance(LOCK_MS);
-    await button(page, '내용 확인하기').click();
-    await api.fault({ path: sendGift.path, code: '32511', data: { waitSeconds: 20 } });
-    await page.getByLabel('OTP 번호').fill('000000');
-    await button(page, '선물하기').click();
-    await closeAlert(page, within(sentenceOf('32511')));
-    const lock = page.getByRole('region', { name: 'OTP 잠금' });
-    await expect(lock).toBeFocused();
-    await expect(lock).toContainText(/남은 시간 (1\d|20)초/);
-    await expect(button(page, '선물하기')).toBeDisabled();
-  });
-});
-
 /** Sends a gift that a lock refuses, and begins the verification that the refusal asks for; returns its window. */
 async function verifyAfterRefusal(page: Page, api: Api): Promise<Page> {
   await page.goto('/member/hwan/gift/send');
@@ -140,18 +103,11 @@ test('an hour’s lock after the eighth wrong code is lifted by identity verific
   login,
   api,
 }) => {
-  const body = {
-    fromCharacterNo: 1,
-    serverNo: 1,
-    characterName: '설화',
-    amount: 3_000,
-    message: '',
-  };
   const waits = [0, 0, 0, 0, 31_000, 61_000, 1_801_000, 0];
   const codes: string[] = [];
   for (const wait of waits) {
     const call = await memberCalls(api, 'member01');
-    codes.push((await call(sendGift.path, { ...body, otp: '000000' })).code);
+    codes.push((await call(sendGift.path, { ...giftBody, otp: '000000' })).code);
     await api.advance(wait);
   }
   expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);

@@ -1,16 +1,19 @@
+import { closed } from '#dialogs/failure.copy.ts';
 import { todoOf } from '#errors.ts';
 import { getGiftDesk, sendGift } from '#features/gift/api.ts';
+import { giftSend } from '#features/gift/send.copy.ts';
 import { reviewGift, sendIt } from '../../flows/gifts.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
+import { countKeys } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, narrowest, resize, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 
-// The browser’s log entry for a lost answer.
-test.use({ allowed: [/status of 502/] });
+// The browser’s log entries for lost answers.
+test.use({ allowed: [/status of 50[23]/] });
 
-test('what was mistyped has no number for support; a gift refused at its last step links to where the cause can be fixed, beside figures that were read again; one that was not processed and is sent again is reported once, as sent; one is taken back on a phone without a scroll [F6, P2]', async ({
+test('what was mistyped has no number for support; a gift refused at its last step links to where the cause can be fixed, beside figures that were read again; one that was not processed, because of maintenance or not, and is sent again is reported once, as sent; one is taken back on a phone without a scroll [F6, P2]', async ({
   page,
   login,
   api,
@@ -60,6 +63,10 @@ test('what was mistyped has no number for support; a gift refused at its last st
   await test.step('a gift that was not processed and is sent again is reported once, as sent [P2]', async () => {
     await button(page, '내용 확인하기').click();
     await expect(page.getByLabel('OTP 번호')).toBeVisible();
+    await api.fault({ path: sendGift.path, status: 503 });
+    await sendIt(page);
+    await expect(main(page).getByText(giftSend.outcome.undone, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(closed.maintenance)).toBeVisible();
     await api.fault({ path: sendGift.path, status: 502 });
     await sendIt(page);
     const missed = main(page).getByText('앞서 보낸 선물은 처리되지 않았습니다.');
@@ -67,6 +74,7 @@ test('what was mistyped has no number for support; a gift refused at its last st
     await sendIt(page);
     await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
     await expect(missed).toHaveCount(0);
+    expect(countKeys(api.calls(sendGift.path).slice(-3))).toBe(1);
   });
   await test.step('on a phone, a gift is taken back where the list was left: the page is not scrolled', async () => {
     await resize(page, narrowest);

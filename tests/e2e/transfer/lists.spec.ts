@@ -91,14 +91,20 @@ test('a failed transfer can be requested again with its character, while that is
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
   }
   await other.close();
-  await test.step('cancelling makes one call however often it is pressed, and the fee is returned [P1]', async () => {
+  await test.step('cancelling one that has ended meanwhile (31204) is told as that; cancelling makes one call however often it is pressed, and the fee is returned [P1]', async () => {
     await page.goto('/security/transfer/list');
+    // As when its receiver answers at the same moment.
+    await api.fault({ path: cancelTransfer.path, code: '31204' });
+    await button(page, /신청 취소.*청풍/).click();
+    await inDialog(page, '신청 취소').click();
+    await closeAlert(page, sentenceOf('31204'));
+    await expect(page.getByText('이전 신청을 취소했습니다.')).toHaveCount(0);
     await button(page, /신청 취소.*청풍/).click();
     await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
     await axeClean(page);
     await inDialog(page, '신청 취소').evaluate(clickFiveTimes);
     await expect(row(page, /취소됨.*청풍/)).toBeVisible();
-    expect(api.calls(cancelTransfer.path)).toHaveLength(1);
+    expect(api.calls(cancelTransfer.path)).toHaveLength(2);
     // The pressed button no longer exists, so the list takes the focus.
     await expect(page.locator('main :focus')).toContainText('총 3건');
     await page.goto('/member/hwan/state');

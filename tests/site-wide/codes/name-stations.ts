@@ -8,7 +8,11 @@ import { button, confirm } from '../../support/main.ts';
 import { all, type Station, type Tools } from './station.ts';
 
 /** Looks up so many names outside the page that the next one on it is too many. */
-async function tooMany({ api }: Tools, path: string, names: readonly object[]): Promise<void> {
+export async function tooMany(
+  { api }: Tools,
+  path: string,
+  names: readonly object[],
+): Promise<void> {
   const call = await memberCalls(api, 'member01');
   for (const name of names) await call(path, { serverNo: 1, ...name });
 }
@@ -17,7 +21,7 @@ async function restore(page: Page): Promise<void> {
   await button(page, '복구 신청').click();
   await confirm(page, '복구 신청');
 }
-const numbered = (count: number, of: (at: number) => object) =>
+export const numbered = (count: number, of: (at: number) => object) =>
   Array.from({ length: count }, (_, at) => of(at));
 /** Here 20104 is about names, not about logging in, so the screens have texts of their own. */
 const namesAsked = {

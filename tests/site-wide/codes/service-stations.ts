@@ -13,6 +13,7 @@ import { charged, choose, payButton } from '../../flows/payments.ts';
 import { toAccount } from '../../flows/transfers.ts';
 import { expect } from '../../support/fixtures.ts';
 import { button, confirm, main } from '../../support/main.ts';
+import { numbered, tooMany } from './name-stations.ts';
 import { all, type Station, type Tools } from './station.ts';
 
 async function giftTo({ page }: Tools, name: string): Promise<void> {
@@ -54,6 +55,16 @@ export const serviceStations: readonly Station[] = [
         code: '32506',
         stands: { field: '받는 캐릭터' },
         real: (tools) => giftTo(tools, '없는이름'),
+      },
+      {
+        code: '20104',
+        stands: { field: '받는 캐릭터' },
+        says: '요청이 많아 잠시 제한되었습니다. …부터… 다시 시도할 수 있습니다.',
+        real: async (tools) => {
+          const names = numbered(10, (at) => ({ characterName: `없는이름${at}` }));
+          await tooMany(tools, checkReceiver.path, names);
+          await giftTo(tools, '설화');
+        },
       },
       ...all({ field: '선물할 환' }, '32504', '32509'),
       ...all({ form: true, leads: '/security/hwan' }, '31113'),

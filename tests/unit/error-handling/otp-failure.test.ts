@@ -71,10 +71,13 @@ test('the alert of another code names no tries: the panel of the lock does [P10]
   expect(await refused(null, lock, '쓸 수 없음')).toEqual({ alert: '쓸 수 없음', panel: true });
 });
 
-test('a refusal that names a lock locks, although the host knows of none [P10]', async () => {
+test.each([
+  ['knows of none', null, lock, { failures: 5, waitSeconds: 30, liftable: false }],
+  ['does not say', { waitSeconds: 20 }, null, { waitSeconds: 20 }],
+])('a refusal with a lock locks, although the host %s [P10]', async (_, data, known, told) => {
   openWire({
-    [getHwanTotal.path]: () => envelope(null, '32511'),
-    [getOtpLock.path]: () => envelope(lock),
+    [getHwanTotal.path]: () => envelope(data, '32511'),
+    [getOtpLock.path]: () => (known ? envelope(known) : new Response(null, { status: 502 })),
   });
   const { showOtpFailure } = await import('#identity/otp-failure.ts');
   const { LOCK_PANEL } = await import('#identity/otp-entry.tsx');
@@ -86,5 +89,5 @@ test('a refusal that names a lock locks, although the host knows of none [P10]',
   await shown;
   expect(form.focus).toHaveBeenCalledExactlyOnceWith(LOCK_PANEL);
   expect(isLocked()).toBe(true);
-  expect($lockData.get()).toMatchObject({ failures: 5, waitSeconds: 30, liftable: false });
+  expect($lockData.get()).toMatchObject(told);
 });
