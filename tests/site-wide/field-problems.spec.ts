@@ -4,7 +4,6 @@ import { field, fillNew, passGate } from '../flows/account-flows.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
 import { loginPage } from '../flows/login-page.ts';
-import { consent, method, payButton, product } from '../flows/payments.ts';
 import { fillReport } from '../flows/reports.ts';
 import { toAccount } from '../flows/transfers.ts';
 import { expect, PASSWORD, phone, test } from '../support/fixtures.ts';
@@ -105,44 +104,6 @@ for (const { name, filled, send, fields } of forms)
     await summary.getByRole('link').click();
     await expect(first).toBeFocused();
   });
-
-test('Pay reads the error of a choice out with the radio that has the focus; without the consent it focuses its box, and without a method as well the summary of both [A8]', async ({
-  page,
-  login,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/pay');
-  const summary = main(page).getByRole('region', { name: /곳을 확인해 주세요$/ });
-  await test.step('no method and no consent, then no consent', async () => {
-    await product(page, '5,000').check();
-    await payButton(page).click();
-    await expect(summary).toBeFocused();
-    await method(page, '신용·체크카드').check();
-    await expect(summary).toHaveCount(0);
-    await payButton(page).click();
-    await expect(consent(page)).toBeFocused();
-    await expect(consent(page)).toBeInViewport();
-    await expect(summary).toHaveCount(0);
-  });
-  await test.step('no choice', async () => {
-    await page.goto('/pay');
-    await method(page, '신용·체크카드').check();
-    await consent(page).check();
-    await payButton(page).click();
-    const first = main(page)
-      .getByRole('radiogroup', { name: '충전할 환' })
-      .getByRole('radio')
-      .first();
-    await expect(first).toBeFocused();
-    await expect(first).toHaveAccessibleDescription(/^오류: /);
-    const groups = main(page).getByRole('radiogroup');
-    await expect(groups.and(page.locator('[aria-required=true]'))).toHaveCount(
-      await groups.count(),
-    );
-    await expect(groups.and(page.locator('[aria-invalid=true]'))).toHaveAccessibleName('충전할 환');
-    await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
-  });
-});
 
 /** The announcements of a text to screen readers. */
 const announced = (page: Page, words: string | RegExp) =>

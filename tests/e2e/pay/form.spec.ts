@@ -10,7 +10,7 @@ import {
   product,
 } from '../../flows/payments.ts';
 import { changeAnswer } from '../../support/changed-answers.ts';
-import { expect, resize, test, widths } from '../../support/fixtures.ts';
+import { expect, phone, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 
@@ -21,21 +21,48 @@ async function chooseReceipt(page: Page): Promise<Locator> {
   return page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
 }
 
-test('what is missing is said at its field and counted until it is corrected; a method shows its limit and is deselected above it; tiles, limits and the button fit every width; receipt numbers stay; methods that the host does not offer are left out', async ({
+test('what is missing is said at its field and counted until it is corrected; a method shows its limit and is deselected above it; tiles, limits and the button fit every width; receipt numbers stay; methods that the host does not offer are left out [A8]', async ({
   page,
   login,
   api,
 }) => {
-  await test.step('when nothing is chosen each field says so, and the summary counts them', async () => {
+  const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
+  await test.step('on a phone, when nothing is chosen each field says so, and the summary counts them; the consent alone takes the focus in view [A8]', async () => {
+    await resize(page, phone);
     await login(page, 'member01', '/pay');
     await payButton(page).click();
-    const summary = page.getByRole('region', { name: /곳을 확인해 주세요$/ });
     await expect(summary).toHaveText('3곳을 확인해 주세요');
+    await expect(summary).toBeFocused();
     await axeClean(page);
     expect(api.calls(readyOrder.path)).toHaveLength(0);
     expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
     await product(page, '5,000').check();
     await expect(summary).toHaveText('2곳을 확인해 주세요');
+    await method(page, '신용·체크카드').check();
+    await expect(summary).toHaveCount(0);
+    await payButton(page).click();
+    await expect(consent(page)).toBeFocused();
+    await expect(consent(page)).toBeInViewport();
+    await expect(summary).toHaveCount(0);
+  });
+  await test.step('on a phone, the error of a choice is read out with the radio that has the focus [A8]', async () => {
+    await page.goto('/pay');
+    await method(page, '신용·체크카드').check();
+    await consent(page).check();
+    await payButton(page).click();
+    const groups = main(page).getByRole('radiogroup');
+    const first = groups
+      .and(page.getByRole('radiogroup', { name: '충전할 환' }))
+      .getByRole('radio')
+      .first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(/^오류: /);
+    await expect(groups.and(page.locator('[aria-required=true]'))).toHaveCount(
+      await groups.count(),
+    );
+    await expect(groups.and(page.locator('[aria-invalid=true]'))).toHaveAccessibleName('충전할 환');
+    await expect(main(page).getByText('충전할 환', { exact: true }).first()).toBeInViewport();
+    await resize(page, widths.desktop);
   });
   await test.step('the card of a payment method shows its limit; an amount above them deselects the method, without an error', async () => {
     const voucher = method(page, '문화상품권');

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { refresh } from '#api/session.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import {
-  checkout,
-  choose,
-  countKeys,
-  loseAnswer,
-  payButton,
-  pressAtCheckout,
-} from '../../flows/payments.ts';
+import { checkout, choose, loseAnswer, payButton } from '../../flows/payments.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
@@ -19,7 +12,7 @@ import { EVERY_TIME } from '../../support/reference-api.ts';
 test.use({ allowed: [/Failed to load resource/] });
 const KAKAO = '카카오페이';
 
-test('answers lost before and after the charge lead to one order, charged once, which every tab shows as 결제 확인 중 and then as hwan [P2, P3, P4]', async ({
+test('answers lost before and after the charge, a reload and a 401 lead to one order under one key, charged once, which every tab shows as 결제 확인 중 and then as hwan [P2, P3, P4, P6]', async ({
   page,
   context,
   login,
@@ -41,8 +34,12 @@ test('answers lost before and after the charge lead to one order, charged once, 
   await page.reload();
   await expect(open.getByText('10,000원')).toHaveCount(1);
   await choose(page, '10,000', KAKAO);
+  await api.fault({ path: readyOrder.path, status: 401 });
+  const before = (await api.arrived(readyOrder.path)).length;
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
+  expect(await api.arrived(readyOrder.path)).toHaveLength(before + 2);
+  expect(api.calls(refresh.path)).toHaveLength(1);
 
   await loseAnswer(page);
   await page.goto('/pay');
@@ -71,47 +68,6 @@ test('answers lost before and after the charge lead to one order, charged once, 
   expect(new Set(all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   await page.goto('/pay');
   await expect(open).toHaveCount(0);
-});
-
-test('a payment keeps its key through a reload and a 401, and each other payment has one of its own [P4, P5, P6]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01', '/pay');
-  await choose(page, '10,000', KAKAO);
-  await api.fault({ path: readyOrder.path, delayMs: HELD });
-  await payButton(page).click();
-  // If the reload stopped the call on its way, its fault would hit the next one.
-  await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(1);
-  await page.reload();
-  await choose(page, '10,000', KAKAO);
-  await api.fault({ path: readyOrder.path, status: 401 });
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  expect(api.calls(readyOrder.path)).toHaveLength(3);
-  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
-  expect(api.calls(refresh.path)).toHaveLength(1);
-
-  await page.goto('/pay');
-  await choose(page, '5,000', KAKAO);
-  await api.fault({ path: readyOrder.path, malformed: true });
-  await payButton(page).click();
-  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
-  await choose(page, '3,000', KAKAO);
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  const [failed, changed] = api.calls(readyOrder.path).slice(-2);
-  expect(failed?.postDataJSON()).toMatchObject({ productId: 'h5000', won: 5_000 });
-  expect(changed?.postDataJSON()).toMatchObject({ productId: 'h3000', won: 3_000 });
-  expect(countKeys(api.calls(readyOrder.path))).toBe(3);
-
-  await pressAtCheckout(page, '거절');
-  await main(page).getByRole('link', { name: '다시 결제하기' }).click();
-  await choose(page, '3,000', KAKAO);
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  expect(countKeys(api.calls(readyOrder.path))).toBe(4);
 });
 
 const lost = (page: Page) =>

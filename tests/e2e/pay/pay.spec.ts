@@ -15,8 +15,8 @@ import {
   product,
   toCheckout,
 } from '../../flows/payments.ts';
-import { expect, HELD, phone, resize, test, widths } from '../../support/fixtures.ts';
-import { axeClean } from '../../support/looks.ts';
+import { expect, HELD, narrowest, phone, resize, test, widths } from '../../support/fixtures.ts';
+import { axeClean, fitsWindow } from '../../support/looks.ts';
 import { main, press } from '../../support/main.ts';
 import { clickedAgain, returnToTab } from '../../support/waits.ts';
 
@@ -66,9 +66,10 @@ test('on a phone, a charge shows its receipt and the balance, and a reload and B
   });
 });
 
-test('a declined payment says first that nothing was charged, and retry brings the same choices; a declined phone bill names what to look at with the carrier', async ({
+test('a declined payment says first that nothing was charged, and retry brings the same choices; a declined phone bill names what to look at with the carrier; what is paid after either is an order of its own', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member01');
   await toCheckout(page, '5,000', '토스');
@@ -98,9 +99,16 @@ test('a declined payment says first that nothing was charged, and retry brings t
     await expect(method(page, '휴대폰 결제')).not.toBeChecked();
     await expect(main(page).getByText('지난번 사용')).toHaveCount(0);
   });
+  await test.step('the same choices after a decline are another order', async () => {
+    await choose(page, '5,000', '휴대폰 결제');
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+    expect(api.calls(readyOrder.path)).toHaveLength(3);
+    expect(countKeys(api.calls(readyOrder.path))).toBe(3);
+  });
 });
 
-test('a lost answer, five clicks, a reload and the same order again are one order under one key [P1, P3, P4]', async ({
+test('a lost answer and five clicks are one order under one key, and another amount is another; the question before an order is canceled names it [P1, P3, P5]', async ({
   page,
   login,
   api,
@@ -117,23 +125,22 @@ test('a lost answer, five clicks, a reload and the same order again are one orde
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(countKeys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
-  await expect(page.getByRole('region', { name: '결제가 끝나지 않은 주문' })).toBeVisible();
-  await choose(page, '10,000', '카카오페이');
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  expect(api.calls(readyOrder.path)).toHaveLength(3);
-  expect(countKeys(api.calls(readyOrder.path))).toBe(1);
-  await page.goto('/pay');
-  await expect(
-    page.getByRole('region', { name: '결제가 끝나지 않은 주문' }).getByText('10,000원'),
-  ).toHaveCount(1);
-  // reliability P5: another amount is another order.
-  await choose(page, '5,000', '카카오페이');
-  await payButton(page).click();
-  await expect(checkout(page)).toBeVisible();
-  expect(countKeys(api.calls(readyOrder.path))).toBe(2);
-  await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  await expect(open.getByText('10,000원')).toHaveCount(1);
+  await test.step('another amount is another order, also after one that failed [P5]', async () => {
+    await choose(page, '3,000', '카카오페이');
+    await api.fault({ path: readyOrder.path, malformed: true });
+    await payButton(page).click();
+    await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
+    await choose(page, '5,000', '카카오페이');
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+    const [failed, changed] = api.calls(readyOrder.path).slice(-2);
+    expect(failed?.postDataJSON()).toMatchObject({ productId: 'h3000', won: 3_000 });
+    expect(changed?.postDataJSON()).toMatchObject({ productId: 'h5000', won: 5_000 });
+    expect(countKeys(api.calls(readyOrder.path))).toBe(3);
+  });
+  await page.goto('/pay');
   await test.step('on a phone each order is one line, and two rows of tiles are in view below it', async () => {
     await resize(page, phone);
     await expect(open.getByRole('link', { name: '이어서 결제하기' })).toHaveCount(2);
@@ -141,18 +148,21 @@ test('a lost answer, five clicks, a reload and the same order again are one orde
     const tile = await product(page, '10,000').locator('..').boundingBox();
     const bar = await page.locator('[data-action-bar]').boundingBox();
     expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await resize(page, narrowest);
+    await fitsWindow(page);
     await resize(page, widths.desktop);
   });
   // Giving up either leaves the focus where reading continues.
-  const cancel = async () => {
+  const cancel = async (order: string) => {
     await open.getByRole('button', { name: '주문 취소하기' }).first().click();
     const asked = page.getByRole('dialog', { name: '주문 취소' });
+    await expect(asked).toContainText(`${order} 주문을 취소할까요?`);
     await asked.getByRole('button', { name: '주문 취소하기' }).click();
   };
-  await cancel();
+  await cancel('5,000원 · 카카오페이');
   await expect(open.getByText('카카오페이')).toHaveCount(1);
   await expect(open.getByRole('heading')).toBeFocused();
-  await cancel();
+  await cancel('10,000원 · 카카오페이');
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
