@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { DAY_MS, GIFT_TERM_DAYS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
-import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
@@ -105,14 +105,5 @@ describe('gifts of a sender who has closed their hwan [K3]', () => {
     expect(after.code).toBe('35202');
     expect(await total('member02')).toBe(totalBefore + accepted.length * AMOUNT);
     await checkBooks(api.world.db);
-  });
-
-  test('the state of the lock names what waits', async () => {
-    const sender = await api.auth('member01');
-    const waits = async () =>
-      (await mustSucceed<{ waiting: { gifts: number } }>(api, getHwanSecurity, {}, sender)).waiting;
-    const before = await waits();
-    await given(sender);
-    expect(await waits()).toEqual({ ...before, gifts: before.gifts + 1 });
   });
 });

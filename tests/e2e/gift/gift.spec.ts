@@ -201,7 +201,10 @@ test('a waiting gift is taken back once, one that its receiver has taken meanwhi
   });
 });
 
-test('500 gifts are paged by the server [H2]', async ({ page, login }) => {
+test('500 gifts are paged by the server, and Back to one of the pages leads to the row that was left [H2, B2]', async ({
+  page,
+  login,
+}) => {
   await login(
     page,
     'heavy01',
@@ -219,4 +222,12 @@ test('500 gifts are paged by the server [H2]', async ({ page, login }) => {
   await expect(row).not.toHaveText(newest);
   await expect(gifts).toHaveCount(PAGE_SIZE);
   await drawsLittle(page);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(400);
+  await page.goto('/error/404');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=50/);
+  await expect(row).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });
