@@ -17,12 +17,13 @@ const open = async (page: Page, path: string) => {
   await translate(page);
 };
 
-test('환 충전, translated, shows the amount that is chosen, in its figure and on its button [A6]', async ({
+test('환 충전, translated, shows the amount that is chosen, in its figure and on its button, and the limit that was changed [A6]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
+  await charged(api, 'member02', { won: 10_000 });
+  await login(page, 'member02');
   await open(page, '/pay');
   for (const won of ['3,000', '30,000', '1,000', '30,000']) {
     await product(page, won).check();
@@ -39,29 +40,22 @@ test('환 충전, translated, shows the amount that is chosen, in its figure and
   await expectCurrent(page);
   await consent(page).check();
   await expectCurrent(page);
+  await test.step('the limit that was changed', async () => {
+    await openForm(page, 'member02');
+    for (const chip of [/^30만/, /^50만/]) {
+      await panel(page).getByRole('button', { name: chip }).click();
+      await expectCurrent(page);
+    }
+    await lower(page);
+    await expect(valueBeside(page, '현재 한도')).toHaveText('500,000원');
+    await expectCurrent(page);
+    expect(api.calls(changePayLimit.path)).toHaveLength(1);
+  });
   await api.fault({ path: readyOrder.path, delayMs: HELD });
   await payButton(page).click();
-  await expect.poll(() => api.arrived(readyOrder.path)).toHaveLength(1);
+  // The first was charged without a page.
+  await expect.poll(() => api.arrived(readyOrder.path)).toHaveLength(2);
   await expectCurrent(page);
-});
-
-test('the limit of payments, translated, shows the limit that was changed [A6]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await charged(api, 'member02', { won: 10_000 });
-  await login(page, 'member02');
-  await open(page, '/pay');
-  await openForm(page, 'member02');
-  for (const chip of [/^30만/, /^50만/]) {
-    await panel(page).getByRole('button', { name: chip }).click();
-    await expectCurrent(page);
-  }
-  await lower(page);
-  await expect(valueBeside(page, '현재 한도')).toHaveText('500,000원');
-  await expectCurrent(page);
-  expect(api.calls(changePayLimit.path)).toHaveLength(1);
 });
 
 test('환 선물하기, translated, shows the amount, what is left and the letters that were typed [A6]', async ({
