@@ -1,5 +1,6 @@
-import { todoOf } from '#errors.ts';
+import { payLimitCodes, todoOf } from '#errors.ts';
 import { cancelPayRaise, changePayLimit, readyOrder } from '#features/pay/api.ts';
+import { askPayOutcome } from '#idempotency/api.ts';
 import { verifyAs } from '../../flows/identity.ts';
 import {
   field,
@@ -12,6 +13,7 @@ import {
 } from '../../flows/payment-limit.ts';
 import { charged, choose, payButton, product } from '../../flows/payments.ts';
 import { closeAlert } from '../../support/alert.ts';
+import { changeAnswer } from '../../support/changed-answers.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -81,12 +83,17 @@ test('a payment over the day’s limit is refused beside the form, with a link, 
     await product(page, '5,000').check();
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
-  await test.step('a payment over the day’s limit says the same, with the same link', async () => {
+  await test.step('a payment over the day’s limit whose answer is lost says the same, with the same link', async () => {
+    // As answered by a host that remembers its refusals.
+    const refused = { state: 'done', code: payLimitCodes.day, data: { left: 0 } };
+    await changeAnswer(page, api, askPayOutcome, ({ outcomes }) => ({
+      outcomes: (outcomes as object[]).map((one) => ({ ...one, ...refused })),
+    }));
     await choose(page, '1,000', '토스');
     await api.fault({ path: readyOrder.path, drop: 'after', times: EVERY_TIME });
     await payButton(page).click();
     const told = main(page)
-      .getByRole('paragraph')
+      .getByRole('status')
       .filter({ hasText: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.' });
     await expect(told.getByRole('link', { name: '결제 한도 보기' })).toHaveAttribute(
       'href',
