@@ -49,7 +49,11 @@ test.each<[string, Answer]>([
 test.each<[string, Answer]>([
   ['401', () => status(401)],
   ['20301', () => envelope(null, '20301')],
-])('a visitor whose transfer period is refused with %s is led nowhere', async (_, answer) => {
+  ['400', () => status(400)],
+  ['404', () => status(404)],
+  ['408', () => status(408)],
+  ['500', () => status(500)],
+])('a visitor whose transfer period is refused with %s is led nowhere [N4]', async (_, answer) => {
   openWire({ [getTransferPeriod.path]: answer });
   await askTransferPeriod();
   expect(document.documentElement.dataset['transferable']).toBeUndefined();

@@ -7,20 +7,25 @@ import {
   getSecurity,
   getUserInfo,
 } from '#api/member.ts';
-import { openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
+import { refresh } from '#api/session.ts';
+import { type Answer, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
 
-/** Opens a page of that access, on which these calls are answered with a status; returns where it leads. */
-async function openFailing(access: string, failing: readonly { path: string }[], code: number) {
+/** Makes these calls be answered with a status. */
+const answered = (calls: readonly { path: string }[], code: number): Record<string, Answer> =>
+  Object.fromEntries(calls.map(({ path }) => [path, () => status(code)]));
+
+/** Opens a page of that access, whose calls are answered so; returns where it leads. */
+async function openFailing(access: string, answers: Record<string, Answer>) {
   const { location, document } = openBrowser();
   storeDeadTokens();
   document.documentElement.dataset['access'] = access;
   vi.resetModules();
-  openWire(Object.fromEntries(failing.map(({ path }) => [path, () => status(code)])));
+  openWire(answers);
   const page = await import('#member/member.ts');
   await page.loadMember({ fresh: true });
-  return { led: location.assign.mock.calls.flat(), failed: page.$member.get().failed };
+  return { ...page, led: location.assign.mock.calls };
 }
 
 describe.each(['auth', 'soft'])('on a page marked %s', (access) => {
@@ -29,18 +34,31 @@ describe.each(['auth', 'soft'])('on a page marked %s', (access) => {
       [404, 408, 500].map((code) => [call.path, code, call] as const),
     ),
   )('a first call %s that is answered %d leads to its error page [N4]', async (_, code, call) => {
-    expect((await openFailing(access, [call], code)).led).toEqual([`/error/${code}`]);
+    const { led } = await openFailing(access, answered([call], code));
+    expect(led).toEqual([[`/error/${code}`]]);
   });
 });
 
 test.each([404, 408, 500])(
-  'first calls answered %d leave a page for everybody open, and their values unknown [N4]',
+  'first calls answered %d leave a page for everybody open, and their values unknown, also when one is asked again [N4]',
   async (code) => {
     for (const access of ['open', 'guest']) {
-      const { led, failed } = await openFailing(access, [getTransferPeriod, ...starts], code);
-      expect(failed).toHaveLength(starts.length);
+      const answers = answered([getTransferPeriod, ...starts], code);
+      const { led, $member, reloadField } = await openFailing(access, answers);
+      expect($member.get().failed).toHaveLength(starts.length);
+      await reloadField('totalHwan');
+      expect($member.get().failed).toHaveLength(starts.length);
       expect(led).toEqual([]);
     }
+  },
+);
+
+test.each([404, 408, 500])(
+  'a refresh answered %d leads to its error page from a page for members, and leaves one for everybody open [N4]',
+  async (code) => {
+    const answers = { ...answered(starts, 401), ...answered([refresh], code) };
+    expect((await openFailing('auth', answers)).led).toEqual([[`/error/${code}`]]);
+    expect((await openFailing('open', answers)).led).toEqual([]);
   },
 );
 
