@@ -1,4 +1,7 @@
-/** What is pressed, typed or ticked before a page's scripts run is kept, and done once they do. */
+/**
+ * What is pressed, typed or ticked before a page's scripts run is kept, and done once they do. Every other form of a
+ * visitor: `foreign-nodes.spec.ts`.
+ */
 import type { Page } from '@playwright/test';
 import { credentials } from '#api/credentials.copy.ts';
 import { login } from '#api/login.ts';
@@ -209,31 +212,6 @@ test('the first step of joining keeps its ticks and its press until scripts run;
   });
 });
 
-test('an id typed and sent, and what was typed and chosen in an inquiry, before scripts run is used when they run', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  await test.step('/login/findPw', async () => {
-    const react = await holdReact(page);
-    await page.goto('/login/findPw');
-    await main.getByLabel('아이디', { exact: true }).fill('member01');
-    await main.getByRole('button', { name: '다음' }).click();
-    await react.come();
-    await expect(page.getByText('member01')).toBeVisible();
-    await leave(page);
-  });
-  await test.step('/support/guest-inquiry', async () => {
-    const react = await holdReact(page);
-    await page.goto('/support/guest-inquiry');
-    await main.getByLabel('문의 유형').selectOption('login');
-    await main.getByLabel('제목').fill('로그인이 되지 않습니다');
-    await react.come();
-    await hydrated(page);
-    await expect(main.getByLabel('문의 유형')).toHaveValue('login');
-    await expect(main.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다');
-  });
-});
-
 test('로그아웃 pressed before the script of the frame runs is answered once it does', async ({
   page,
   login,
@@ -249,16 +227,4 @@ test('로그아웃 pressed before the script of the frame runs is answered once 
   await expect(page).toHaveURL('/');
   expect(await page.context().cookies()).toEqual([]);
   expect(api.calls(logout.path)).toHaveLength(1);
-});
-
-test('인쇄 pressed before the script of the frame runs prints once it does', async ({ page }) => {
-  let prints = 0;
-  await page.exposeFunction('print', () => {
-    prints++;
-  });
-  const frame = await holdScripts(page, /\/_astro\/chrome\./);
-  await page.goto('/support/terms/service', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: '인쇄' }).press('Enter');
-  await frame.come();
-  await expect.poll(() => prints).toBe(1);
 });
