@@ -1,7 +1,6 @@
 /** Ways to an inquiry that is filled in with its subject, and the question whether a FAQ entry helped. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { acceptGift } from '#features/gift/api.ts';
 import { type Api, expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { leave } from '../support/visits.ts';
@@ -66,22 +65,4 @@ test('the answer 아니요 of somebody who cannot log in offers what a visitor c
   });
   await main(page).getByRole('button', { name: '인쇄' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
-});
-
-test('an alert that only support can answer leads to an inquiry about its code', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member02');
-  await page.goto('/member/hwan/gift');
-  await api.fault({ path: acceptGift.path, code: '99904' });
-  await main(page).getByRole('button', { name: /받기/ }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('오류 코드: 99904');
-  const reference = await dialog.locator('[data-of=reference]').innerText();
-  expect(reference).toMatch(/^E99904-[0-9A-Z]+$/);
-  await dialog.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-  await expect(title(page)).toHaveValue(`오류 번호 ${reference} 문의`);
-  await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });

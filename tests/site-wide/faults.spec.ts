@@ -5,10 +5,8 @@ import * as identity from '#api/identity.ts';
 import * as member from '#api/member.ts';
 import * as notice from '#api/notice.ts';
 import * as session from '#api/session.ts';
-import { getUseHistory } from '#features/hwan/api.ts';
-import { type Path, routes } from '#routes.ts';
+import type { Path } from '#routes.ts';
 import { states } from '#ui/ui.copy.ts';
-import { answerStatus } from '../support/answer-status.ts';
 import {
   type Api,
   BUILT_API,
@@ -137,20 +135,6 @@ test('going offline shows an error with a retry; back online the data appears, w
   await expect(page.locator('h1')).toBeFocused();
 });
 
-// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have, and that the
-// screen makes itself. The ways of 408 and 500: `public.spec.ts`.
-test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
-  await login(page, 'member01');
-  await answerStatus(page, game.getServerList.path, 404);
-  await page.goto('/member/inquiry/request');
-  await page.waitForURL('**/error/404');
-  await expect(page.locator('h1')).toHaveText(routes['/error/404'].title);
-  expect(await page.context().cookies()).toHaveLength(3);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('searchbox')).toBeVisible();
-  await expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
-});
-
 /** Expects 내 정보 to show the ID of `member01`, masked at first. */
 async function showsId(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: '내 정보', exact: true });
@@ -205,26 +189,4 @@ test('on an API host with only the calls of the specification every screen stays
   await answerOnly({ path: member.getHwanTotal.path, code: '32508' });
   await page.goto('/member/hwan/state');
   await expect(main.getByText(sentenceOf('32508'))).toBeVisible();
-});
-
-test.describe('a browser in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('Korean dates are unchanged [K2]', async ({ page, login, api }) => {
-    await login(page, 'member01');
-    const row = {
-      recordNo: 1,
-      at: '2026-03-01T15:30:00.000Z',
-      kind: 'use',
-      title: '아이템',
-      serverName: null,
-      characterName: null,
-      amount: -1,
-      balance: 5,
-    };
-    const data = { total: 1, list: [row] };
-    await api.fault({ path: getUseHistory.path, code: '200', data, times: EVERY_TIME });
-    await page.goto('/member/hwan/useHistory');
-    await expect(page.locator('main')).toContainText('2026-03-02 00:30');
-  });
 });

@@ -51,9 +51,13 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
   ])('31112 for %s', async (_, data, asks) => {
     answerWith('31112', data);
     void page.call(getHwanTotal, page.showFailure);
-    const { link } = await page.shown();
+    const { link, reference } = await page.shown();
+    const about =
+      /^\/member\/inquiry\/request\?code=(E31112-[0-9A-Z]+)&page=%2Fmember%2Fpresent&at=\d+$/;
     for (const way of [link, page.linkOf('31112', data)])
-      expect(way?.href.startsWith('/member/inquiry/request?code=E31112-')).toBe(asks || undefined);
+      if (asks) expect(way?.href).toMatch(about);
+      else expect(way).toBeUndefined();
+    if (asks) expect(about.exec(link?.href ?? '')?.[1]).toBe(reference);
   });
 
   test.each([
