@@ -18,6 +18,23 @@ import { answered } from '../support/waits.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const live = (page: Page) => main(page).locator('[data-support-live]');
 const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
+/** Expects the time, the screen and a number, which a reload keeps, and that they can be copied, or are said not to be. */
+async function hasFacts(page: Page): Promise<void> {
+  const reference = main(page).locator('[data-of=reference]');
+  const copy = page.getByRole('button', { name: '오류 정보 복사' });
+  await expect(reference).toHaveText(/^E500-[0-9A-Z]+$/);
+  await expect(page.locator('[data-of=screen]')).toContainText('/member/inquiry/list');
+  await expect(page.locator('[data-of=time]')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const number = (await reference.textContent()) ?? 'none';
+  await copy.click();
+  await expect(main(page).getByText('오류 정보를 복사했습니다.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
+  await page.reload();
+  await expect(reference).toHaveText(number);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  await expect(main(page).getByText(errorPage.notCopied)).toBeVisible();
+}
 /** How the game servers are. */
 const servers = (page: Page) => main(page).getByText(/^게임 서버 .*기준$/);
 
@@ -177,11 +194,12 @@ test.describe('Error pages', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('408 and 500 lead to their pages, from there to an inquiry about the error, and back to where the member was, when the retry is pressed; the page of 408 tells how the game servers are [N4]', async ({
+  test('408 and 500 lead to their pages, from there to an inquiry about the error, and back to where the member was, when the retry is pressed; the page of 408 tells how the game servers are, that of 500 the time, the screen and a number, which can be copied [N4]', async ({
     page,
     api,
     login,
   }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await login(page, 'member01');
     // Only calls of the page that is shown: one that was cut off when its page was left never finishes.
     const asked: Request[] = [];
@@ -210,6 +228,7 @@ test.describe('Error pages', () => {
         await expect(page).toHaveURL(`/error/${status}`);
         await expect(heading(page)).toHaveText(routes[`/error/${status}`].title);
         expect(await page.context().cookies()).toHaveLength(3);
+        if (status === 500) await hasFacts(page);
         await api.noFaults();
         await retry(page).click();
         await expect(page).toHaveURL('/member/inquiry/list?status=answered');
@@ -243,31 +262,6 @@ test.describe('Error pages', () => {
     await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
     await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('500 shows the time, the screen and a reference number that can be copied', async ({
-    page,
-    api,
-    login,
-  }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await login(page, 'member01');
-    await api.fault({ path: getInquiryList.path, status: 500 });
-    await page.goto('/member/inquiry/list');
-    await expect(page).toHaveURL('/error/500');
-    const reference = page.getByRole('main').locator('[data-of=reference]');
-    await expect(reference).toHaveText(/^E500-[0-9A-Z]+$/);
-    await expect(page.locator('[data-of=screen]')).toContainText('/member/inquiry/list');
-    await expect(page.locator('[data-of=time]')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    const number = (await reference.textContent()) ?? 'none';
-    await page.getByRole('button', { name: '오류 정보 복사' }).click();
-    await expect(main(page).getByText('오류 정보를 복사했습니다.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
-    await page.reload();
-    await expect(reference).toHaveText(number);
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: '오류 정보 복사' }).click();
-    await expect(main(page).getByText(errorPage.notCopied)).toBeVisible();
   });
 });
 
