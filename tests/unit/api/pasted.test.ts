@@ -24,6 +24,7 @@ import { Body, getInquiryList, InquirySchema } from '#features/inquiry/api.ts';
 import { GuestKeySchema } from '#features/inquiry/guest-api.ts';
 import { NameSchema } from '#features/recover/api.ts';
 import { ReportSchema } from '#features/report/api.ts';
+import { AccountSchema } from '#features/transfer/api.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { hwanQuery } from '#rules/list-query.ts';
 import { readAmount } from '#rules/read-amount.ts';
@@ -71,6 +72,12 @@ test.each(fields)(
     expect(parse(schema, text.normalize('NFD'))).toBe(text);
   },
 );
+
+test('an id is read without the spaces around it, and in small letters where an account is named; spaces alone are none', () => {
+  expect(parse(TypedUserIdSchema, ' Member01\u3000')).toBe('Member01');
+  expect(parse(AccountSchema, '\ufeff Ｍember01\u3000')).toBe('member01');
+  expect(safeParse(TypedUserIdSchema, '\u200b \ufeff').success).toBe(false);
+});
 
 test('an amount from a calculator and a copied phone number are read [P11]', () => {
   expect(readAmount('\u202d1,000\u202c', '원')).toBe(1_000);
@@ -166,17 +173,30 @@ test.each([
   ['an e-mail', CodeSchema],
   ['an OTP app', OtpSchema],
   ['a visitor’s inquiry', GuestKeySchema.entries.pin],
-])('a code of %s is found among the words that are pasted with it', (_, schema) => {
-  for (const text of [
-    '인증번호는 123456입니다.',
-    '[천년의 강호] 인증번호 123456 (5분 안에 입력)',
-    'Code: 123-456',
-    '2026-11-29 07:21 인증번호 123456',
-  ])
-    expect(parse(schema, text), text).toBe('123456');
-  for (const text of ['1234567', '123456 654321', '번호가 없습니다', '12345'])
-    expect(safeParse(schema, text).success, text).toBe(false);
-});
+])(
+  'a code of %s is read however it is grouped, and found among the words that are pasted with it',
+  (_, schema) => {
+    for (const text of [
+      ...['123 456', ' 123 - 456 ', '123–456', '１２３－４５６'],
+      '인증번호는 123456입니다.',
+      '[천년의 강호] 인증번호 123456 (5분 안에 입력)',
+      'Code: 123-456',
+      '2026-11-29 07:21 인증번호 123456',
+    ])
+      expect(parse(schema, text), text).toBe('123456');
+    const refused = [
+      '1234567',
+      '123456 654321',
+      '번호가 없습니다',
+      '12345',
+      '12345a',
+      '123.456',
+      '',
+      '-',
+    ];
+    for (const text of refused) expect(safeParse(schema, text).success, text).toBe(false);
+  },
+);
 
 test('a recovery code is found among the words that are pasted with it', () => {
   for (const text of ['복구 코드: abcdef23', '1) ABCD-EF23', '복구 코드는 abcd ef23 입니다.'])
