@@ -232,11 +232,6 @@ test('nothing used only for development is in the build [X6]', () => {
   expect(text.filter(({ text }) => text.includes(here) || text.includes('file://'))).toEqual([]);
 });
 
-test('a build without an address for reports contains none of their code', () => {
-  const reporting = text.filter(({ text }) => text.includes('securitypolicyviolation'));
-  expect(reporting.map(({ file }) => file)).toEqual([]);
-});
-
 test('the check finds everything that may not be in a build [X6]', () => {
   const page = (body: string) => readBuilt('dist/x.html', `<!doctype html><head>${body}`);
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
