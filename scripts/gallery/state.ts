@@ -1,6 +1,6 @@
 /** What a state of the gallery is: a screen, and how it is brought to look so. */
 import { type Path, routes } from '#routes.ts';
-import type { Fault } from '../../tests/support/reference-api.ts';
+import type { Fault } from '../../tests/reference-api/faults.ts';
 import type { Preparation } from './preparations.ts';
 
 /** An action that leads a screen to its state; a name in slashes is a regular expression. */

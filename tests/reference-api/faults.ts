@@ -23,7 +23,7 @@ const FaultSchema = v.strictObject({
   /** How many calls get the fault; one by default, 0 for every call until a reset. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
 });
-type Fault = v.InferOutput<typeof FaultSchema>;
+export type Fault = v.InferInput<typeof FaultSchema>;
 
 /** Thrown to close the connection without an answer. */
 export class Dropped extends Error {}
@@ -53,7 +53,6 @@ function answerOf(
     return c.body(text, shown, { 'content-type': type });
   }
   if (words !== undefined) return undefined;
-  if (status === 204 || status === 304) return c.body(null, status);
   if (!code && !status) return undefined;
   return c.json({ code: code ?? String(status), data }, shown);
 }

@@ -7,6 +7,7 @@ import * as notice from '#api/notice.ts';
 import * as session from '#api/session.ts';
 import type { Path } from '#routes.ts';
 import { states } from '#ui/ui.copy.ts';
+import type { Fault } from '../reference-api/faults.ts';
 import {
   type Api,
   BUILT_API,
@@ -18,7 +19,7 @@ import {
   widths,
 } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
-import { EVERY_TIME, type Fault } from '../support/reference-api.ts';
+import { EVERY_TIME } from '../support/reference-api.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { BLANK, eachPath, parts } from '../support/visits.ts';
 import { settled } from '../support/waits.ts';

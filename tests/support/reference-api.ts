@@ -1,28 +1,8 @@
 import { GAME_CODE } from '#constants.ts';
+import type { Fault } from '../reference-api/faults.ts';
 
 /** For `times`: every call gets the fault, until a reset. */
 export const EVERY_TIME = 0;
-
-/** Source: decisions §9 */
-export type Fault = {
-  /** The endpoint's path, or `*` for all of them. */
-  path: string;
-  /** The answer has this code of the envelope, and `data` if given. */
-  code?: string;
-  data?: unknown;
-  /** The answer has this HTTP status. */
-  status?: number;
-  /** The answer comes this much later; without another fault it is the real one. */
-  delayMs?: number;
-  /** The connection closes before the call acts, or `after` it has acted, so that the answer is lost. */
-  drop?: boolean | 'after';
-  /** The answer is no envelope: JSON that breaks off, an HTML page, nothing, or this very text. */
-  malformed?: boolean | 'html' | 'empty' | { text: string };
-  /** The real answer, with this in place of each text that has Hangul in it. */
-  words?: string;
-  /** How many calls get the fault; one by default. */
-  times?: number;
-};
 
 type Arrived = { headers: Record<string, string>; body: unknown };
 
