@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { createVitest, type TestCase, VerboseReporter } from 'vitest/node';
+import type { TestCase } from 'vitest/node';
 import { readCommand, refuse } from '../../scripts/command.ts';
 import { SITE_PORT } from '../../scripts/ports.ts';
-import { names } from './checks.ts';
 import { needs } from './needs.ts';
 
 const SITE = `http://127.0.0.1:${SITE_PORT}`;
@@ -65,6 +64,8 @@ const otherPassword = fileOf('other-password-file');
 const otpSecret = fileOf('otp-secret-file');
 if (!api || !id || !password) refuse('--api, --member and --password-file are needed.', USAGE);
 if (otherId && !otherPassword) refuse('--other needs --other-password-file.', USAGE);
+// Here and below not before: they take a second or two to load, for which a refusal need not wait.
+const { names } = await import('./checks.ts');
 if (only && !names.includes(only))
   refuse(`--only ${only}: there is no such section, call, path or rule.`, USAGE);
 
@@ -75,6 +76,7 @@ const isReachable = () =>
   );
 if (!(await isReachable())) refuse(`${api} does not answer.`, USAGE);
 
+const { createVitest, VerboseReporter } = await import('vitest/node');
 /** Tests with tags are left out: only the reference API has what a tag names. */
 const isLeftOut = ({ options }: TestCase) => (options.tags ?? []).length > 0;
 /** Prints no line for the tests that are left out; their number is printed at the end. */

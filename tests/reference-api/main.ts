@@ -3,10 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
-import { judgeBy, openApiDocument } from './node/document.ts';
 import { claimFolder, inUse, unwritable } from './node/owner.ts';
 import { databaseFault } from './node/postgres.ts';
-import { openReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +57,9 @@ if (!inMemory && !databaseUrl) {
 }
 const databaseReason = databaseUrl && (await databaseFault(databaseUrl));
 if (databaseReason) fail(databaseReason);
+// Not before: they take seconds to load, for which a refusal need not wait.
+const { judgeBy, openApiDocument } = await import('./node/document.ts');
+const { openReferenceApi } = await import('./server.ts');
 const document = openApiDocument();
 const api = await openReferenceApi({
   document,
