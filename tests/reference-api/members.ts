@@ -1,5 +1,5 @@
 /** Members and their accounts: looking them up, locking and closing them, and what a login answers of them. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { LoginInfo } from '#api/auth.ts';
 import { DAY_MS, PASSWORD_DUE_DAYS } from '#constants.ts';
 import { later, seoulDay } from './clock.ts';
@@ -134,3 +134,12 @@ export type Arrival = { at: Date; ip: string; userAgent: string };
 
 export const logLogin = (db: Db, memberId: number, { at, ip, userAgent }: Arrival) =>
   db.insert(loginLog).values({ memberId, at, ip, device: deviceOf(userAgent) });
+
+/** When a member logged in last; null where no login is kept. */
+export async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(loginLog.at) })
+    .from(loginLog)
+    .where(eq(loginLog.memberId, memberId));
+  return row?.at ?? null;
+}

@@ -1,30 +1,20 @@
 /** The calls that show and end the dormancy of an account. */
-import { eq, max } from 'drizzle-orm';
-import { consentKeys } from '#api/consent.ts';
+import { eq } from 'drizzle-orm';
 import { DAY_MS, DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/dormancy/api.ts';
 import { later } from '../clock.ts';
 import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { consent, member } from '../db/schema/member.ts';
-import { loginLog } from '../db/schema/session.ts';
+import { member } from '../db/schema/member.ts';
 import { handle, handleOpen } from '../handle.ts';
 import { requireSamePerson, takeVerification } from '../identity/identity.ts';
-import { consentNames, requireInForce } from '../join/consents.ts';
+import { noteConsents, requireInForce } from '../join/consents.ts';
 import { giveTicket, requireCurrent, withTicket } from '../join/tickets.ts';
-import { findByUserId, lockMember } from '../members.ts';
+import { findByUserId, lastLogin, lockMember } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
 const ticketFor = (found: Member) => `dormancy:${found.id}`;
-
-async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(loginLog.at) })
-    .from(loginLog)
-    .where(eq(loginLog.memberId, memberId));
-  return row?.at ?? null;
-}
 
 async function stateOf(db: Db, found: Member): Promise<api.DormancyState> {
   const since = found.dormantSince;
@@ -68,21 +58,7 @@ export const dormancyHandlers = [
       requireCurrent(ticket, asleep);
       const { lastLoginAt } = await stateOf(tx, asleep);
       await tx.update(member).set({ dormantSince: null }).where(eq(member.id, found.id));
-      for (const { key, version, agreed } of body.consents)
-        await tx
-          .insert(consent)
-          .values({
-            memberId: found.id,
-            name: consentNames[key],
-            version,
-            agreed,
-            at: now,
-            position: consentKeys.indexOf(key),
-          })
-          .onConflictDoUpdate({
-            target: [consent.memberId, consent.name],
-            set: { version, agreed, at: now },
-          });
+      await noteConsents(tx, found.id, body.consents, now);
       return { releasedAt: now.toISOString(), lastLoginAt };
     });
   }),

@@ -17,14 +17,12 @@ export const giftListHandlers = [
       direction === 'received' ? undefined : eq(gift.senderId, me.id),
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
     );
-    const states: Record<GiftStatus, SQL | undefined> = {
+    const states: Partial<Record<GiftStatus, SQL | undefined>> = {
       [GIFT_STATUS.waiting]: whereWaiting(now),
-      [GIFT_STATUS.accepted]: eq(gift.status, GIFT_STATUS.accepted),
-      [GIFT_STATUS.canceled]: eq(gift.status, GIFT_STATUS.canceled),
-      [GIFT_STATUS.rejected]: eq(gift.status, GIFT_STATUS.rejected),
       [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), whereExpired(now)),
     };
-    const wanted = and(mine, withinDays(gift.sentAt, body), status && states[status]);
+    const inState = status && (states[status] ?? eq(gift.status, status));
+    const wanted = and(mine, withinDays(gift.sentAt, body), inState);
     const order =
       status === GIFT_STATUS.waiting
         ? [asc(gift.expiresAt), asc(gift.id)]

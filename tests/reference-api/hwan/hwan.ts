@@ -25,10 +25,11 @@ const taken =
   sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.title} = ${GIFT_TAKEN}), 0)`.mapWith(
     Number,
   );
-const back =
-  sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.amount} < 0), 0)`.mapWith(
+const part = (sign: SQL) =>
+  sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.amount} ${sign}), 0)`.mapWith(
     Number,
   );
+const back = part(sql`< 0`);
 type Sums = { kind: string; sum: number; taken: number }[];
 
 /**
@@ -139,10 +140,6 @@ export const hwanHandlers = [
           ? sql`strpos(lower(${hwanRecord.title} || ' ' || coalesce(${hwanRecord.characterName}, '')), lower(${body.find})) > 0`
           : undefined,
       );
-      const part = (sign: SQL) =>
-        sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.amount} ${sign}), 0)`.mapWith(
-          Number,
-        );
       const [all] = await db
         .select({ total: count(), came: part(sql`> 0`), went: part(sql`< 0`) })
         .from(hwanRecord)

@@ -1,6 +1,6 @@
 /** The calls of a member's own data: behind a check of the password, reading and changing them. */
 import { and, eq } from 'drizzle-orm';
-import { consentKeys, type OptionalConsent, optionalConsents } from '#api/consent.ts';
+import { type OptionalConsent, optionalConsents } from '#api/consent.ts';
 import { changePw, postponePw, verifyPassword } from '#api/password.ts';
 import { GATE_MINUTES } from '#constants.ts';
 import * as api from '#features/info/api.ts';
@@ -20,7 +20,7 @@ import { consent, member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { takeVerification } from '../identity/identity.ts';
-import { consentNames } from '../join/consents.ts';
+import { consentNames, noteConsents } from '../join/consents.ts';
 import { giveTicket, readTicket } from '../join/tickets.ts';
 import { lockSelf, passwordDueDay } from '../members.ts';
 import { invalid, KeptRefusal, Refusal } from '../refusal.ts';
@@ -53,15 +53,10 @@ async function requireFewChanges(db: Db, { userId: owner }: Member, now: Date): 
 type Choice = { key: OptionalConsent; agreed: boolean };
 async function setConsents(db: Db, found: Member, choices: readonly Choice[], now: Date) {
   const before = await consentsOf(db, found.id);
-  for (const { key, agreed } of choices) {
-    if (before.find((one) => one.key === key)?.agreed === agreed) continue;
-    const name = consentNames[key];
-    const position = consentKeys.indexOf(key);
-    await db
-      .insert(consent)
-      .values({ memberId: found.id, name, agreed, at: now, position })
-      .onConflictDoUpdate({ target: [consent.memberId, consent.name], set: { agreed, at: now } });
-  }
+  const changed = choices.filter(
+    ({ key, agreed }) => before.find((one) => one.key === key)?.agreed !== agreed,
+  );
+  await noteConsents(db, found.id, changed, now);
 }
 
 const updateMember = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>

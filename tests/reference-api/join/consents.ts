@@ -1,8 +1,10 @@
-import type { ConsentKey } from '#api/consent.ts';
+import { type ConsentKey, consentKeys } from '#api/consent.ts';
 import { CONSENT_TEXT_DAY, MINUTE_MS, SERVICE_TERMS_DAYS, TICKET_MINUTES } from '#constants.ts';
 import { seoulIso } from '#day.ts';
 import { inForce } from '#rules/terms.ts';
 import { later } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { consent } from '../db/schema/member.ts';
 import { invalid } from '../refusal.ts';
 
 /** The names of the consents in a member's records. */
@@ -32,4 +34,21 @@ export function requireInForce(
   const isRead = ({ key, version }: (typeof given)[number]) =>
     days.some((day) => versionOn(key, day) === version);
   if (!given.every(isRead)) throw invalid('consents');
+}
+
+type Choice = { key: ConsentKey; version?: string; agreed: boolean };
+/** Writes what a member has chosen over what was chosen before. */
+export async function noteConsents(
+  db: Db,
+  memberId: number,
+  choices: readonly Choice[],
+  now: Date,
+): Promise<void> {
+  for (const { key, ...choice } of choices) {
+    const row = { ...choice, at: now };
+    await db
+      .insert(consent)
+      .values({ ...row, memberId, name: consentNames[key], position: consentKeys.indexOf(key) })
+      .onConflictDoUpdate({ target: [consent.memberId, consent.name], set: row });
+  }
 }

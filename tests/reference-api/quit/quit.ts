@@ -1,5 +1,5 @@
 /** The calls by which somebody closes accounts that others opened in their name. */
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
 import { IdempotencyKey } from '#api/fields.ts';
@@ -18,13 +18,12 @@ import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
 import { member } from '../db/schema/member.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { quitFile, quitItem, quitRequest } from '../db/schema/quit.ts';
-import { loginLog } from '../db/schema/session.ts';
 import { joinBlock } from '../db/schema/ticket.ts';
 import { handleOpen } from '../handle.ts';
 import { personName, takeVerification } from '../identity/identity.ts';
 import { isJoinBlocked } from '../join/join.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { accountsOf, closedColumns, lockMembers } from '../members.ts';
+import { accountsOf, closedColumns, lastLogin, lockMembers } from '../members.ts';
 import { invalid } from '../refusal.ts';
 import { randomNo } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
@@ -51,16 +50,13 @@ async function isInReview(db: Db, memberId: number): Promise<boolean> {
 }
 
 async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.QuitAccount> {
-  const [last] = await db
-    .select({ at: max(loginLog.at) })
-    .from(loginLog)
-    .where(eq(loginLog.memberId, id));
+  const last = await lastLogin(db, id);
   return {
     accountNo: id,
     maskedId: maskId(userId),
     userId,
     joinedAt: joinedAt.toISOString(),
-    lastLoginAt: last?.at?.toISOString() ?? null,
+    lastLoginAt: last?.toISOString() ?? null,
     characters: await db.$count(gameCharacter, eq(gameCharacter.memberId, id)),
     paid: await isPaid(db, id),
     inReview: await isInReview(db, id),
