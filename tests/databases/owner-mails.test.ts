@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityQuestions } from '#api/account.copy.ts';
 import type { Auth } from '#api/auth.ts';
-import { SECOND_MS, TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS } from '#constants.ts';
+import { SECOND_MS, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
-import { resetPw } from '#features/recover/api.ts';
-import { acceptTransfer, requestTransfer } from '#features/transfer/api.ts';
+import { resetPw, startReset } from '#features/recover/api.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { ANSWER, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { inbox } from '../reference-api/info/mail.ts';
-import { giveTicket } from '../reference-api/join/tickets.ts';
-import { findByUserId } from '../reference-api/members.ts';
-import { findSession } from '../reference-api/sessions.ts';
-import { ticketFor } from '../reference-api/transfer/transfer.ts';
 import { giftBody } from '../unit/reference-api/bodies.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { openPay } from '../unit/reference-api/pay-calls.ts';
+import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
 import { changesOf, mustSucceed } from './proof-changes.ts';
 
 const NEW = 'Abcd!2345';
@@ -26,28 +23,15 @@ const LINK = /:\/\/|www\.|@|[a-z0-9-]+\.[a-z]{2,}/i;
 describe('the owner is told by mail [K6]', () => {
   const api = openApi();
   const { paid, order } = openPay(api);
+  const { sent, act: transfer } = openTransfers(api);
   beforeEach(() => api.reset());
 
-  const me = async () => {
-    const found = await findByUserId(api.world.db, 'member01');
-    if (!found) throw new Error('no member01');
-    return found;
-  };
   const mails = async () =>
     (await inbox({ db: api.world.db, now: api.world.clock.now() }, 'member01@example.com')).filter(
       ({ subject }) => !subject.startsWith('인증번호'),
     );
   const give = (auth: Auth) =>
     mustSucceed(api, sendGift, { ...giftBody, otp: api.nextOtp() }, auth);
-  async function request(auth: Auth): Promise<number> {
-    const { db, clock } = api.world;
-    const session = await findSession(db, auth.accessToken, clock.now());
-    const target = { characterNo: 1, account: 'partner01' };
-    const purpose = ticketFor(session?.family ?? '', target);
-    const ticket = await giveTicket({ db, now: clock.now() }, purpose, await me());
-    const body = { ...target, characterName: '월영검', ticket, fee: TRANSFER_FEE_HWAN };
-    return (await mustSucceed<{ transferNo: number }>(api, requestTransfer, body, auth)).transferNo;
-  }
   const refund = async (auth: Auth) => {
     const orderId = await paid(auth, 'h30000');
     const { refund: offer } = await order(orderId, auth);
@@ -70,10 +54,10 @@ describe('the owner is told by mail [K6]', () => {
     'changed password': [(here) => changed('password', here), /비밀번호를 변경했습니다/],
     'reset password': [
       async () => {
-        const { db, clock } = api.world;
-        const owner = await me();
-        const token = await giveTicket({ db, now: clock.now() }, `reset:${owner.id}`, owner);
-        const body = { userId: 'member01', password: NEW, endOthers: false, token };
+        const userId = 'member01';
+        const proof = { userId, by: 'answer', question: securityQuestions[0], answer: ANSWER };
+        const { token } = await mustSucceed<{ token: string }>(api, startReset, proof);
+        const body = { userId, password: NEW, endOthers: false, token };
         await mustSucceed(api, resetPw, body);
       },
       /비밀번호를 변경했습니다/,
@@ -85,13 +69,13 @@ describe('the owner is told by mail [K6]', () => {
     gift: [give, /설화에게 5,000환을 선물했습니다/],
     payment: [(auth) => paid(auth, 'h30000'), /30,000원을 결제해 30,300환을 충전했습니다/],
     refund: [refund, /30,000원을 환불하고 30,300환을 회수합니다/],
-    transfer: [request, /월영검 캐릭터의 이전을 신청했습니다/, /10,000환/],
+    transfer: [sent, /월영검 캐릭터의 이전을 신청했습니다/, /10,000환/],
     'transfer that has moved': [
       async (auth) => {
-        const transferNo = await request(auth);
-        await mustSucceed(api, acceptTransfer, { transferNo }, await api.auth('partner01'));
+        const transferNo = await sent(auth);
+        await transfer('acceptTransfer', transferNo, await api.auth('member02'));
         api.advance(TRANSFER_MOVE_SECONDS * SECOND_MS);
-        await api.auth('partner01');
+        await api.auth('member02');
       },
       /월영검 캐릭터를 다른 계정으로 이전했습니다/,
     ],
