@@ -3,16 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { requestVerification } from '#api/identity.ts';
 import { changePw } from '#api/password.ts';
-import {
-  HOUR_MS,
-  JOINS_PER_ADDRESS_HOUR,
-  LIMIT_CHANGES_PER_MONTH,
-  MAX_ACCOUNTS,
-} from '#constants.ts';
+import { HOUR_MS, JOINS_PER_ADDRESS_HOUR, MAX_ACCOUNTS } from '#constants.ts';
 import { changeQnA } from '#features/info/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import { beginOtp } from '#features/otp/api.ts';
-import { changePayLimit } from '#features/pay/api.ts';
 import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { findId, requestIdCode } from '#features/recover/api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
@@ -159,19 +153,6 @@ describe('concurrent calls about membership', () => {
     );
     const calls = times(() => uploadTo(api)(auth, 'a.txt', 'text'));
     expect(await codesOf(calls)).toEqual(oneWins('200', '35202'));
-  });
-
-  test('the monthly limit is changed only as often as allowed', async () => {
-    const auth = await api.auth('member01');
-    const proofs: object[] = [];
-    for (let at = 0; at < AT_ONCE; at += 1)
-      proofs.push(await newVerification(api, 'pay-limit', 'member01', auth));
-    const calls = proofs.map((verification, at) =>
-      ask(changePayLimit, { won: 900_000 - at * 10_000, verification }, auth),
-    );
-    const codes = await codesOf(calls);
-    expect(codes.filter((code) => code === '200').length).toBe(LIMIT_CHANGES_PER_MONTH);
-    expect(new Set(codes)).toEqual(new Set(['200', '40207']));
   });
 
   test('a new OTP secret is the same for every tab that asks at once', async () => {
