@@ -80,18 +80,14 @@ test('a forgotten password that is replaced is noted', async () => {
   expect(await since(auth, before)).toEqual(['recovery']);
 });
 
-test('a kind narrows the list, pages do not overlap, and nobody sees the events of another', async () => {
+test('a kind narrows the list, and nobody sees the events of another', async () => {
   const auth = await api.auth('heavy01');
-  const { total } = await eventsOf(auth);
+  const { total, list } = await eventsOf(auth);
   const logins = await eventsOf(auth, { kind: 'login' });
   expect(logins.total).toBeLessThan(total);
   expect(logins.list.every(({ kind }) => kind === 'login')).toBe(true);
-  const numbers = [];
-  for (const page of [1, 2, 3])
-    numbers.push(...(await eventsOf(auth, { page, size: 10 })).list.map((one) => one.activityNo));
-  expect(new Set(numbers).size).toBe(30);
   const other = await eventsOf(await api.auth('rookie01'));
-  expect(other.list.map(({ activityNo }) => activityNo)).not.toContain(numbers[0]);
+  expect(other.list.map(({ activityNo }) => activityNo)).not.toContain(list[0]?.activityNo);
 });
 
 test('no event holds a full address', async () => {

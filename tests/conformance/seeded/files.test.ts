@@ -1,7 +1,7 @@
 /** @module-tag seeds */
 import { beforeAll, expect, test } from 'vitest';
 import { filePurposes } from '#api/file.ts';
-import { HEIC, jpeg, png } from '../../unit/pictures.ts';
+import { png } from '../../unit/pictures.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { uploadTo } from '../../unit/reference-api/uploads.ts';
 
@@ -13,13 +13,8 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['화면.png'.normalize('NFD'), png(1, 1), '화면.png'],
   [`${'각'.repeat(54)}.png`.normalize('NFD'), png(1, 1), `${'각'.repeat(54)}.png`],
-  ['화\u200b면\u00ad.png', png(1, 1), '화면.png'],
-  ['사진.jfif', jpeg(1, 1), '사진.jfif'],
-  ['IMG_0001', jpeg(1, 1), 'IMG_0001.jpg'],
   ['사진.jpg', png(1, 1), '사진.png'],
-  ['거래내역.xlsx.png', png(1, 1), '거래내역.xlsx.png'],
 ])(
   'a file that comes as %j is kept under the name that people read [U1]',
   async (typed, bytes, name) => {
@@ -33,14 +28,7 @@ test.each([
 
 test.each([
   ['a.html.png', png(1, 1), 'endings'],
-  ['.png', png(1, 1), 'reserved'],
-  ['CON.png', png(1, 1), 'reserved'],
-  ['사진.png', new TextEncoder().encode('RIFF0000WEBP'), 'webp'],
-  ['사진.jpg', HEIC, 'heic'],
   ['사진.png', png(30_000, 30_000), 'pixels'],
-  ['사진.png', png(2 ** 31, 2 ** 31), 'pixels'],
-  ['사진.jpg', jpeg(30_000, 30_000), 'pixels'],
-  ['사진.png', png(0, 0), 'broken'],
   ['사진.jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), 'broken'],
 ])('the file %s is refused by the API as well [U4]', async (name, bytes, reason) => {
   for (const purpose of filePurposes)

@@ -33,7 +33,7 @@ const suspend = (userId: string) =>
   ref.world.db.update(member).set({ billingSuspended: true }).where(eq(member.userId, userId));
 
 describe('sending a gift', () => {
-  test('sending reserves the hwan, taking it hands it over, sending it back returns it', async () => {
+  test('sending reserves the hwan, taking it hands it over', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const [totalBefore, owned] = [await total('member01'), await total('member02')];
     const first = await send(sender);
@@ -43,14 +43,6 @@ describe('sending a gift', () => {
     });
     const taken = await once(api.acceptGift, { giftNo: giftNo(first) }, receiver);
     expect(taken.data).toEqual({ status: 2, amount: 5_000 });
-    expect([await total('member01'), await total('member02')]).toEqual([
-      totalBefore - 5_000,
-      owned + 5_000,
-    ]);
-    const second = await send(sender);
-    await once(api.rejectGift, { giftNo: giftNo(second) }, receiver);
-    const third = await send(sender);
-    await once(api.cancelGift, { giftNo: giftNo(third) }, sender);
     expect([await total('member01'), await total('member02')]).toEqual([
       totalBefore - 5_000,
       owned + 5_000,

@@ -213,10 +213,6 @@ describe('the thread of an inquiry', () => {
     expect(waiting.list.map(({ status }) => status)).toEqual(['received']);
     const paid = await page({ category: 'payment', page: 2 });
     expect(paid.list.map(({ category }) => category)).toEqual(Array(10).fill('payment'));
-    const two = [...(await page({})).list, ...(await page({ page: 2 })).list];
-    expect(new Set(two.map(({ inquiryNo }) => inquiryNo)).size).toBe(20);
-    const moments = two.map(({ at }) => at ?? '');
-    expect(moments).toEqual(moments.toSorted().reverse());
   });
 });
 

@@ -190,19 +190,6 @@ describe('cancelling OTP', () => {
     const again = await once(api.cancelOtp, { otp: wrong() }, auth, 'same');
     expect(again).toMatchObject({ code: '200', data: first.data as object });
   });
-
-  test('a recovery code ends it too', async () => {
-    const auth = await ref.auth('rookie01');
-    const [recoveryCode] = (await otpSetUp(ref, auth, 'rookie01')).recoveryCodes;
-    await once(api.joinOtp, { device: '앱', recoveryCode }, auth);
-    expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
-  });
-
-  test('somebody who lost the phone cancels it by identity verification', async () => {
-    const auth = await ref.auth('member01');
-    const own = await newVerification(ref, 'otp-cancel', 'member01', auth);
-    expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');
-  });
 });
 
 describe('the steps of the lock [P10]', () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getUserInfo } from '#api/member.ts';
 import { getOverview } from '#api/overview.ts';
-import { changePw } from '#api/password.ts';
 import { DAY_MS, SECOND_MS } from '#constants.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { inquiry } from '../../reference-api/db/schema/inquiry.ts';
@@ -40,16 +39,6 @@ describe('requesting a withdrawal', () => {
     const { requestedAt, dueAt } = data as { requestedAt: string; dueAt: string };
     expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(7 * DAY_MS);
     expect((await api.call(getOverview, {}, auth)).code).toBe('20705');
-    expect(
-      (
-        await api.call(
-          changePw,
-          { password: PASSWORD, newPassword: 'Abcd!2345', endOthers: true },
-          auth,
-          key('pw'),
-        )
-      ).code,
-    ).toBe('20705');
     expect((await api.call(getUserInfo, { userId: 'member01' }, auth)).data).toMatchObject({
       info: { secedeYn: 'Y' },
     });
