@@ -11,6 +11,7 @@ import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { restoration } from '../../reference-api/db/schema/restoration.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
+import { freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { newVerification } from '../../unit/reference-api/proofs.ts';
 
@@ -79,6 +80,19 @@ test('a request takes the fee, is worked on, and restores the character', async 
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
   const desk = await world.call(api.getRestorationDesk, {}, me);
   expect(desk.data).toMatchObject({ open: null, fee: RESTORE_FEE_HWAN, usable: true });
+});
+
+test('a repeat under one key is one request, and a second one waits for the first', async () => {
+  const before = Number(await balance());
+  const body = { characterNo: await noOf('강호제일'), verification: await proof() };
+  const same = freshKey();
+  const both = await Promise.all([
+    world.call(api.requestRestoration, body, me, same),
+    world.call(api.requestRestoration, body, me, same),
+  ]);
+  expect(both[0]?.data).toEqual(both[1]?.data);
+  expect((await ask()).code).toBe('31204');
+  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
 });
 
 test('of two tabs that ask at once, one succeeds', async () => {
