@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
 import { claimFolder, inUse, unwritable } from './node/owner.ts';
-import { databaseFault } from './node/postgres.ts';
 
 const { values } = parseArgs({
   options: {
@@ -55,9 +54,10 @@ if (!inMemory && !databaseUrl) {
   if (reason !== undefined) fail(reason);
   claimFolder(values.data);
 }
+// Here and below not before: they take seconds to load, for which a refusal need not wait.
+const { databaseFault } = await import('./node/postgres.ts');
 const databaseReason = databaseUrl && (await databaseFault(databaseUrl));
 if (databaseReason) fail(databaseReason);
-// Not before: they take seconds to load, for which a refusal need not wait.
 const { judgeBy, openApiDocument } = await import('./node/document.ts');
 const { openReferenceApi } = await import('./server.ts');
 const document = openApiDocument();
