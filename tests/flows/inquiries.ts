@@ -14,6 +14,16 @@ export const JPEG = Buffer.from(
 );
 /** The picture of one pixel as a file to attach. */
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+/** A marker for the place where a picture was taken. */
+export const PLACE = 'GPS37.5665N126.978E';
+/** The same picture with a text chunk after its header; nobody checks the checksum. */
+export const notedPng = Buffer.concat([
+  PNG.subarray(0, 33),
+  Buffer.from([0, 0, 0, PLACE.length]),
+  Buffer.from(`tEXt${PLACE}`),
+  Buffer.alloc(4),
+  PNG.subarray(33),
+]);
 
 /** Fills in everything that an inquiry needs. */
 export async function fillInquiry(page: Page): Promise<void> {

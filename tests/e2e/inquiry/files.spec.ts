@@ -5,7 +5,15 @@ import { refresh as refreshCall } from '#api/session.ts';
 import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { file } from '#uploads/attachments.copy.ts';
-import { fillInquiry as fill, JPEG, PNG, png, SPOILT } from '../../flows/inquiries.ts';
+import {
+  fillInquiry as fill,
+  JPEG,
+  notedPng,
+  PLACE,
+  PNG,
+  png,
+  SPOILT,
+} from '../../flows/inquiries.ts';
 import { expect, HELD, test } from '../../support/fixtures.ts';
 import { main } from '../../support/main.ts';
 import { stored } from '../../support/storage.ts';
@@ -32,20 +40,23 @@ const text = (name: string, size: number) => ({
   mimeType: 'text/plain',
   buffer: Buffer.alloc(size, 'a'),
 });
+const notedJpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, PLACE.length + 8]),
+  Buffer.from(`Exif\0\0${PLACE}`),
+  JPEG.subarray(2),
+]);
+const brokenPng = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(12), Buffer.from(PLACE)]);
 
-test('the files of one form: nine kinds that may not be sent, the sixth, dropped and pasted ones, canceled and refused uploads, one sent anew after a refresh, and in PC방 mode none is kept [U1, U2]', async ({
+test('the files of one form: nine kinds that may not be sent, the sixth, dropped and pasted ones, pictures without their places, one that cannot be read, canceled and refused uploads, one sent anew after a refresh, and in PC방 mode none is kept [U1, U2, U4]', async ({
   page,
   login,
   api,
 }, info) => {
-  await test.step('nine files that may not be sent are refused with a reason, one exactly at the limit is accepted', async () => {
+  await test.step('nine files that may not be sent are refused with a reason', async () => {
     await login(page, 'member01', REQUEST);
     // From the disk, because a buffer of ten megabytes would first be sent to the browser.
-    const onDisk = (name: string, size: number): string => {
-      const path = info.outputPath(name);
-      writeFileSync(path, Buffer.alloc(size, 'a'));
-      return path;
-    };
+    const big = info.outputPath('big.txt');
+    writeFileSync(big, Buffer.alloc(ATTACHMENT_MAX_BYTES + 1, 'a'));
     const refused: [string, Buffer, RegExp][] = [
       ['a.svg', svg, /이 종류의 파일/],
       ['a.html', Buffer.from('<!doctype html>'), /이 종류의 파일/],
@@ -63,12 +74,35 @@ test('the files of one form: nine kinds that may not be sent, the sixth, dropped
       );
       await expect(files(page), name).toHaveCount(0);
     }
-    await picker(page).setInputFiles(onDisk('big.txt', ATTACHMENT_MAX_BYTES + 1));
+    await picker(page).setInputFiles(big);
     await expect(page.getByText(/10MB보다 큰 파일/)).toContainText('big.txt');
     await expect(files(page)).toHaveCount(0);
     expect(api.calls(uploadFile.path)).toEqual([]);
-    await picker(page).setInputFiles(onDisk('limit.txt', ATTACHMENT_MAX_BYTES));
-    await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
+  });
+  await test.step('pictures go without the places where they were taken, or are refused with the reason; a file that cannot be read is named, and the others go on [U4]', async () => {
+    await picker(page).setInputFiles([
+      { ...png('photo.png'), buffer: notedPng },
+      { ...png('broken.png'), buffer: brokenPng },
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: notedJpeg },
+    ]);
+    await expect(page.getByText('· 완료')).toHaveCount(2);
+    await expect(page.getByText(/broken\.png: 사진에 담긴 위치 정보를 지우지 못해/)).toBeVisible();
+    const sent = await api.arrived(uploadFile.path);
+    expect(sent).toHaveLength(2);
+    for (const { body } of sent) expect(String(body)).not.toContain(PLACE);
+    expect(String(sent[0]?.body)).toContain('IDAT');
+    // The browser's error for a file that was moved or changed after it was chosen.
+    await page.evaluate(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = function () {
+        const gone = this instanceof File && this.name === 'gone.png';
+        return gone ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this);
+      };
+    });
+    await picker(page).setInputFiles([png('gone.png'), png('last.png')]);
+    await expect(page.getByText(/gone\.png: 파일을 읽지 못했습니다/)).toBeVisible();
+    await expect(page.getByText('· 완료')).toHaveCount(3);
+    await expect(files(page)).toContainText(['photo.png', 'photo.jpg', 'last.png']);
   });
   await test.step('in PC방 mode no file of an unfinished inquiry is kept on the PC', async () => {
     await removeAll(page);
@@ -217,7 +251,7 @@ const unreadable: [string, Uint8Array, RegExp][] = [
   ['사진.jpg', HEIC, /높은 호환성/],
 ];
 
-test('a duplicated tab sends its draft with its files, also once the first tab has sent them; pictures are taken by what is in them, letters are counted as people see them, and marks heaped upon one do not widen the list [F1, U1]', async ({
+test('a duplicated tab sends its draft with its files, also once the first tab has sent them; pictures are taken by what is in them, letters are counted as people see them, and marks heaped upon one do not widen the list [F1, U1, U4]', async ({
   page,
   login,
   api,

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getInquiryCharacters } from '#api/game.ts';
-import { MINUTE_MS } from '#constants.ts';
 import { todoOf } from '#errors.ts';
-import {
-  checkReportTarget,
-  getReports,
-  requestReport,
-  withdrawReport,
-} from '#features/report/api.ts';
-import { signInAgain } from '../../flows/login-page.ts';
-import { clickFiveTimes } from '../../flows/payments.ts';
+import { checkReportTarget, getReports, withdrawReport } from '#features/report/api.ts';
 import { fillReport, reportWords } from '../../flows/reports.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { changeAnswer, type Data } from '../../support/changed-answers.ts';
 import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
@@ -29,9 +20,10 @@ const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역'
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
-test('a member without any character is told so in place of the form; a return to the tab and a session that ends leave the report as its writer left it [F1, F2, F3]', async ({
+test('the characters of a report: a member without any is told so, own ones that could not be loaded are asked for again by a button and cannot be reported, and a draft, kept for its writer alone and as it was left through a return to the tab, can be sent before they have come [F2]', async ({
   page,
   login,
+  api,
 }) => {
   await test.step('a member without any character is told so in place of the form', async () => {
     await login(page, 'rookie01', SCREEN);
@@ -41,25 +33,6 @@ test('a member without any character is told so in place of the form; a return t
   });
   // No page of ours is open while the member changes: it would reload itself.
   await page.goto(BLANK);
-  await login(page, 'member01', SCREEN);
-  await fillReport(page);
-  await returnToTab(page, getInquiryCharacters.path);
-  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
-  await page.context().clearCookies();
-  await signInAgain(page, SCREEN, 'member02');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('');
-  await page.context().clearCookies();
-  await signInAgain(page, SCREEN, 'member01');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
-  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
-  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
-});
-
-test('own characters that could not be loaded are asked for again by a button, a draft can be sent before they have come, and they can be chosen though the host gives no level', async ({
-  page,
-  login,
-  api,
-}) => {
   await test.step('own characters that could not be loaded are asked for again by a button, beside which the list of characters then appears', async () => {
     await login(page, 'member01', SCREEN);
     await api.fault({ path: getInquiryCharacters.path, malformed: true });
@@ -70,39 +43,9 @@ test('own characters that could not be loaded are asked for again by a button, a
     await expect(form.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
     await expect(page.getByLabel('내 캐릭터')).toBeFocused();
   });
-  await test.step('a draft can be sent before the list of its characters has arrived', async () => {
-    await fillReport(page);
-    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
-    await api.fault({ path: getInquiryCharacters.path, delayMs: HELD });
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await send(page).click();
-    await expect(confirm(page)).toBeVisible();
-    await expect(page.getByLabel('내 캐릭터')).toHaveText(/^선택해 주세요월영검$/);
-    await api.release();
-    await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
-    await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
-  });
-  await test.step('own characters whose level the host does not give can be chosen all the same', async () => {
-    await changeAnswer(page, api, getInquiryCharacters, (data) => ({
-      list: data.list.map(({ name }: Data) => ({ name })),
-    }));
-    await page.goto(SCREEN);
-    await page.getByLabel('서버').selectOption({ label: '청룡' });
-    await page.getByLabel('내 캐릭터').selectOption({ label: '월영검' });
-    await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
-  });
-});
-
-test('a member cannot report their own character; five clicks in one task look a character up once, leaving asks once, also after a declined confirmation, a refused report keeps its fields, five clicks send one report, and once it was investigated it shows its outcome and cannot be taken back [F4, F6, P1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01', SCREEN);
   await fillReport(page);
   await test.step('a member cannot report their own character: the field, the form and the API say so, unless the name has been changed by then', async () => {
-    const own = '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.';
+    const words = '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.';
     const target = page.getByLabel('신고 대상 캐릭터');
     await target.fill('월영검');
     await api.fault({ path: checkReportTarget.path, delayMs: HELD, times: 1 });
@@ -114,64 +57,38 @@ test('a member cannot report their own character; five clicks in one task look a
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await target.fill('월영검');
     await page.getByRole('button', { name: '대상 확인' }).click();
-    await closeAlert(page, own);
+    await closeAlert(page, words);
     await expect(target).toBeFocused();
-    await expect(target).toHaveAccessibleDescription(within(todoOf(own)));
+    await expect(target).toHaveAccessibleDescription(within(todoOf(words)));
     await send(page).click();
     await expect(target).toBeFocused();
-    await expect(main(page).getByText(own)).toHaveCount(1);
-    await expect(main(page).getByText(own)).toBeInViewport();
+    await expect(main(page).getByText(words)).toHaveCount(1);
+    await expect(main(page).getByText(words)).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('five clicks in one task look a character up once, and a declined confirmation leaves the report guarded', async () => {
+  await test.step('a return to the tab leaves the report, whose draft is of its writer and can be sent before the list of its characters has arrived', async () => {
     await page.getByLabel('신고 대상 캐릭터').fill('설화');
-    const before = api.calls(checkReportTarget.path).length;
-    await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
-    await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
-    expect(api.calls(checkReportTarget.path)).toHaveLength(before + 1);
-    await send(page).click();
-    await page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button').first().click();
-  });
-  await test.step('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async () => {
-    await page.getByRole('link', { name: '마이페이지' }).first().click();
-    const asked = page.getByRole('dialog', { name: '작성 중인 내용' });
-    await expect(asked).toContainText('작성 중인 내용은 저장되지 않습니다');
-    expect(api.calls(requestReport.path)).toEqual([]);
-    await asked.getByRole('button', { name: '계속 작성' }).click();
-    await expect(page).toHaveURL(SCREEN);
-    await page.getByLabel('신고 대상 캐릭터').fill('없는이름');
-    await send(page).click();
-    await confirm(page).click();
-    const missing = sentenceOf('32506');
-    await closeAlert(page, missing);
-    await expect(page.getByLabel('신고 대상 캐릭터')).toBeFocused();
-    await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(
-      within(todoOf(missing)),
-    );
+    await returnToTab(page, getInquiryCharacters.path);
+    await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
+    await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+    // That no other member gets the draft of this one: `inquiry/inquiry.spec.ts`.
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept).toContain('draft:member01:report:');
+    await api.fault({ path: getInquiryCharacters.path, delayMs: HELD });
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
     await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
-    await page.getByLabel('신고 대상 캐릭터').fill('설화');
-    const before = api.calls(requestReport.path).length;
-    await send(page).evaluate(clickFiveTimes);
-    await confirm(page).evaluate(clickFiveTimes);
-    await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible();
-    const posts = api.calls(requestReport.path).slice(before);
-    expect(posts).toHaveLength(1);
-  });
-  await test.step('a report that was investigated shows its outcome and cannot be taken back', async () => {
-    await main(page).getByRole('link', { name: '내 신고 내역' }).click();
-    const withdraw = own(page).getByRole('button', { name: '설화 신고 취하' });
-    await expect(withdraw).toBeVisible();
-    await api.advance(10 * MINUTE_MS);
-    await withdraw.click();
-    await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
-    await expect(page.getByRole('dialog')).toContainText(sentenceOf('31204'));
-    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
-    await expect(own(page).getByRole('cell', { name: '처리 완료' })).toBeVisible();
-    await expect(withdraw).toHaveCount(0);
+    await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
+    await send(page).click();
+    await expect(confirm(page)).toBeVisible();
+    await expect(page.getByLabel('내 캐릭터')).toHaveText(/^선택해 주세요월영검$/);
+    await api.release();
+    await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
+    await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
   });
 });
 
-test('on a phone, hostile names are text, a failed list keeps the form, and axe finds nothing; the message about a report goes when the page of the list is turned [A1, X1]', async ({
+test('on a phone, hostile names are text, a failed list keeps the form, and axe finds nothing; a report that was investigated meanwhile shows its outcome and cannot be taken back, and the message about it goes when the page of the list is turned [A1, X1]', async ({
   page,
   login,
   api,
@@ -197,7 +114,7 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
   await expect(page.locator('main img')).toHaveCount(0);
   await send(page).click();
   await axeClean(page);
-  await test.step('the message about a report goes when the page of the list is turned', async () => {
+  await test.step('a report that was investigated shows its outcome and cannot be taken back, and the message about it goes when the page of the list is turned', async () => {
     const list = Array.from({ length: 20 }, (_, i) => ({
       reportNo: i + 1,
       kind: 'abuse',
@@ -206,21 +123,26 @@ test('on a phone, hostile names are text, a failed list keeps the form, and axe 
       serverName: '청룡',
       targetName: `상대${i}`,
     }));
-    await api.fault({
+    const answer = (rows: object[]) => ({
       path: getReports.path,
       code: '200',
-      data: { list, total: 40 },
-      times: EVERY_TIME,
+      data: { list: rows, total: 40 },
     });
+    await api.fault(answer(list));
     await resize(page, widths.desktop);
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
+    const withdraw = own(page).getByRole('button', { name: '상대3 신고 취하' });
+    await withdraw.click();
+    const ended = list.map((one, at) => (at === 3 ? { ...one, status: 'done' } : one));
+    await api.fault({ ...answer(ended), times: EVERY_TIME });
     await api.fault({ path: withdrawReport.path, code: '31204' });
-    await own(page).getByRole('button', { name: '상대3 신고 취하' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
     const why = sentenceOf('31204');
     await closeAlert(page, why);
     await expect(own(page).getByText(why)).toBeVisible();
+    await expect(own(page).getByRole('cell', { name: '처리 완료' })).toBeVisible();
+    await expect(withdraw).toHaveCount(0);
     await own(page)
       .getByRole('link', { name: /^2\s*쪽$/ })
       .click();

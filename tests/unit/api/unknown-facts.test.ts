@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { endSessions } from '#api/devices.ts';
 import { ANSWER, WebAddress } from '#api/fields.ts';
+import { getInquiryCharacters } from '#api/game.ts';
 import { getOverview } from '#api/overview.ts';
 import { SanctionSchema } from '#features/block/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
@@ -12,10 +13,18 @@ import { type At, withValue } from '../reference-api/request-samples.ts';
 
 const overview = { lastLogins: [], waiting: {}, consents: [{}] };
 const inquiry = { inquiryNo: 1, posts: [] };
+const characters = { list: [{ name: '월영검' }] };
 
 /** A field of an answer that a screen says something about: what it is when the host gives none that can be read. */
 const facts: [what: string, schema: v.GenericSchema, answer: object, at: At, unknown?: null][] = [
   ['a consent', getOverview.data, overview, ['consents', 0, 'agreed'], null],
+  [
+    'the level of an own character',
+    getInquiryCharacters.data,
+    characters,
+    ['list', 0, 'level'],
+    null,
+  ],
   ['mail about an answer', getInquiry.data, inquiry, ['notifyEmail'], null],
   ['a message about an answer', getInquiry.data, inquiry, ['notifySms'], null],
   ['hwan that will expire', getHwanState.data, { total: 1 }, ['expiring']],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ATTACHMENT_MAX_BYTES } from '#constants.ts';
 import { evidenceRules } from '#features/quit/rules.ts';
 import { fileName, fileProblem } from '#rules/file-check.ts';
 import { attachmentRules } from '#rules/file-types.ts';
@@ -97,6 +98,15 @@ test.each([
   ['설치.exe', text('MZ\0'), 'type'],
 ])('%s is called what it is [U1]', (name, bytes, problem) =>
   expect(fileProblem({ name, size: bytes.length, bytes }, rules.inquiry)).toBe(problem),
+);
+
+test.each(Object.values(attachmentRules))(
+  'a file of $types is taken at the limit itself, and not beyond it [U1]',
+  (one) => {
+    const at = (size: number) => fileProblem({ name: 'a.png', size, bytes: png(1, 1) }, one);
+    expect(at(ATTACHMENT_MAX_BYTES)).toBeUndefined();
+    expect(at(ATTACHMENT_MAX_BYTES + 1)).toBe('size');
+  },
 );
 
 test('no way out is offered that is none here [U1]', () => {
