@@ -70,35 +70,54 @@ test('an unknown code word in a row does not break the list: the row is shown as
   await expect(main(page).getByRole('radio').first()).toBeDisabled();
 });
 
-test('an inquiry, a report or a restoration with an unknown status is shown as “other”, and an act that only some statuses allow is not offered [H1]', async ({
+test('an inquiry, a report or a restoration with an unknown status is shown as “other”, and an act that only some statuses allow is not offered; a post without an author or a file’s name says that they are unknown, never that support wrote it [H1]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member02');
   const rows = main(page).getByRole('row');
-  await changeAnswer(page, api, getInquiryList, first({ status: 'merged' }));
-  await changeAnswer(page, api, getInquiry, (data) => ({ ...data, status: 'merged' }));
+  const odd = [{ status: 'merged' }, { category: 'pet', status: 'solved' }];
+  await changeAnswer(page, api, getInquiryList, (data) => ({
+    ...data,
+    list: data.list.map((row: Data, at: number) => ({ ...row, ...odd[at] })),
+  }));
+  await changeAnswer(page, api, getInquiry, (data) => ({
+    ...data,
+    category: 'pet',
+    kind: 'cat',
+    status: 'merged',
+    posts: [undefined, 'bot'].map((author, postNo) => ({
+      postNo,
+      author,
+      body: '알 수 없는 이의 글',
+      files: [{ fileId: 'f1' }],
+    })),
+  }));
   await page.goto('/member/inquiry/list?period=6');
   await expect(rows.nth(1)).toContainText('기타');
-  await rows.nth(1).getByRole('link').first().click();
-  await expect(main(page).getByText('기타', { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: '추가 문의' })).toHaveCount(0);
-  const no = new URL(page.url()).searchParams.get('no');
-  await page.goto(`/member/inquiry/modify?no=${no}`);
-  await expect(main(page).getByText('지금은 수정할 수 없습니다.')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: inquiryForm.look })).toBeVisible();
-
-  await changeAnswer(page, api, getInquiryList, first({ category: 'pet', status: 'solved' }));
-  await changeAnswer(page, api, getInquiry, (data) => ({ ...data, category: 'pet', kind: 'cat' }));
-  await page.goto('/member/inquiry/list?period=6');
-  await expect(rows.nth(1)).toContainText('기타');
+  await expect(rows.nth(2)).toContainText('기타');
   await rows.nth(1).getByRole('link').first().click();
   await expect(
     main(page)
       .getByRole('definition')
       .filter({ hasText: /^기타$/ }),
-  ).toHaveCount(1);
+  ).toHaveCount(2);
+  await expect(main(page).getByRole('button', { name: '추가 문의' })).toHaveCount(0);
+  await test.step('a post without an author or a file’s name says that they are unknown, never that support wrote it', async () => {
+    await expect(page.getByRole('heading', { name: /^등록된 글/ })).toHaveCount(2);
+    await expect(main(page).getByText('고객센터 답변')).toHaveCount(0);
+    const file = page.getByRole('button', { name: '이름 없는 파일 내려받기', exact: true });
+    await expect(file).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main(page).getByText('첨부 파일: 이름 없는 파일').first()).toBeVisible();
+    await expect(file.first()).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  const no = new URL(page.url()).searchParams.get('no');
+  await page.goto(`/member/inquiry/modify?no=${no}`);
+  await expect(main(page).getByText('지금은 수정할 수 없습니다.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: inquiryForm.look })).toBeVisible();
 
   const one = (row: object) => () => ({ list: [{ ...row, status: 'merged' }], total: 1 });
   await changeAnswer(page, api, getReports, one({ reportNo: 1, kind: 'theft' }));

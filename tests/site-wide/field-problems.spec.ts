@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { field, fillNew, passGate } from '../flows/account-flows.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
@@ -145,17 +144,4 @@ test('an empty step that is sent with Enter says so as a status, and its field i
   await expect(account).toBeFocused();
   await expect(account).toHaveAttribute('aria-invalid', 'true');
   await expect(announced(page, /받을 계정을 입력해 주세요/)).toHaveCount(1);
-});
-
-test('the letter beyond the limit is told while one types [A8]', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
-  const body = field(page, '내용');
-  await body.fill('가'.repeat(INQUIRY_BODY_MAX));
-  await expect(announced(page, '자를 넘었습니다')).toHaveCount(0);
-  await body.press('End');
-  await body.pressSequentially('나');
-  await expect(
-    announced(page, `${INQUIRY_BODY_MAX.toLocaleString('en')}자를 넘었습니다.`),
-  ).toHaveCount(1);
 });

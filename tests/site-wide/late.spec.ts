@@ -1,12 +1,12 @@
 /** A screen whose call is late says so after eight seconds, with a way out (row N2). */
 import { getUseHistory } from '#features/hwan/api.ts';
 import { states } from '#ui/ui.copy.ts';
-import { BUILT_API, expect, test } from '../support/fixtures.ts';
+import { BUILT_API, expect, resize, test, widths } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 
 const { late, loading } = states;
 
-test('an API that never answers is reported after 8 s and not before, the wait can be canceled and the call made again, and nothing is repeated by itself [N2]', async ({
+test('an API that never answers is reported after 8 s and not before, the wait can be canceled and the call made again, and nothing is repeated by itself; its words move nothing, in either layout [N2]', async ({
   page,
   context,
   login,
@@ -21,8 +21,20 @@ test('an API that never answers is reported after 8 s and not before, the wait c
   await expect.poll(() => sent).toBe(1);
   await expect(main(page).getByRole('status').first()).toHaveText(loading);
   await expect(page.getByText(late)).toHaveCount(0);
+  const blocks = main(page).locator('[data-shown=yes]');
+  await expect(blocks).toBeVisible();
+  const boxes = async () => {
+    const all = [];
+    for (const viewport of [widths.mobile, widths.desktop]) {
+      await resize(page, viewport);
+      all.push(await blocks.boundingBox());
+    }
+    return all;
+  };
+  const before = await boxes();
   await page.clock.fastForward(8_000);
   await expect(page.getByText(late)).toBeVisible();
+  expect(await boxes()).toEqual(before);
   await main(page).getByRole('button', { name: '취소' }).click();
   await expect(page.getByText('기다리기를 멈췄습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeFocused();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uploadFile } from '#api/file.ts';
-import { DAY_MS } from '#constants.ts';
-import { deleteInquiry, getInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry, png } from '../../flows/inquiries.ts';
-import { expect, HELD, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { button, main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
 
@@ -21,42 +20,6 @@ async function compose(page: Page): Promise<void> {
   await page.locator('#inquiry-files').setInputFiles([png('화면.png')]);
   await expect(page.getByText('· 완료')).toBeVisible();
 }
-
-test('a file that was sent whole waits, in words, until its answer comes; an inquiry that was filed is said to be, also if it cannot be read afterwards', async ({
-  page,
-  login,
-  api,
-}) => {
-  await test.step('a file that has been sent whole waits, in words, until its answer comes', async () => {
-    await login(page, 'member01', '/member/inquiry/request');
-    await api.fault({ path: uploadFile.path, delayMs: HELD });
-    await page.locator('#inquiry-files').setInputFiles([png('화면.png')]);
-    await expect(page.getByText('· 기다리는 중')).toBeVisible();
-    await api.release();
-    await expect(page.getByText('· 완료')).toBeVisible();
-  });
-  await test.step('an inquiry that was filed is said to be, also if it cannot be read afterwards', async () => {
-    await fillInquiry(page);
-    await api.fault({ path: getInquiry.path, malformed: true });
-    await button(page, '문의 보내기').click();
-    await expect(main(page).getByText(/연결이 원활하지 않습니다/)).toBeVisible();
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
-    await button(page, '다시 시도').click();
-    await expect(main(page).getByText(/접수번호 Q\d{8}-\d{4}/)).toBeVisible();
-    await expect(main(page).getByText(/문의를 접수했습니다/)).toHaveCount(1);
-  });
-  await test.step('the outcome, the thread and the row say by when the answer comes, and the row says once it is late', async () => {
-    await expect(
-      main(page).getByText(/보통 \d+월\s\d+일\W*\(.\) 18:00까지 답변합니다\./),
-    ).toHaveCount(2);
-    await page.goto('/member/inquiry/list');
-    const row = main(page).getByRole('row').filter({ hasText: TITLE });
-    await expect(row).toContainText('18:00까지 답변 예정');
-    await page.clock.setFixedTime(Date.now() + 14 * DAY_MS);
-    await page.reload();
-    await expect(row).toContainText('답변이 늦어지고 있습니다.');
-  });
-});
 
 test('an inquiry with a picture is filed once on two presses, is changed, and is deleted though that answer is lost [P1, P3]', async ({
   page,

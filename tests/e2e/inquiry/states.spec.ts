@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getInquiryCharacters, getServerList } from '#api/game.ts';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { fillInquiry as fill } from '../../flows/inquiries.ts';
-import { expect, HELD, resize, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, test } from '../../support/fixtures.ts';
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
@@ -11,9 +12,8 @@ test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';
 const REQUEST = '/member/inquiry/request';
 const DETAIL = '/member/inquiry/detail?no=1';
-const always = { times: EVERY_TIME };
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
-const answer = (data: unknown) => ({ code: '200', data, ...always });
+const answer = (data: unknown) => ({ code: '200', data, times: EVERY_TIME });
 const at = '2026-03-02T05:05:00.000Z';
 const row = { inquiryNo: 1, category: 'etc', title: 'x', status: 'answered', at, unread: true };
 const detail = (words: string) => ({
@@ -38,7 +38,7 @@ const detail = (words: string) => ({
   })),
 });
 
-test('the fields of an inquiry wait for no list: that of the characters keeps its place and the focus, and a draft its server [A3]', async ({
+test('the fields of an inquiry: the letter beyond the limit is told while one types, and they wait for no list: that of the characters keeps its place and the focus, and a draft its server [A3, A8]', async ({
   page,
   login,
   api,
@@ -58,6 +58,15 @@ test('the fields of an inquiry wait for no list: that of the characters keeps it
     await expect(characters).toBeFocused();
     expect(await top()).toBe(before);
   });
+  await test.step('the letter beyond the limit is told while one types [A8]', async () => {
+    const told = (words: string) => main(page).getByRole('status').filter({ hasText: words });
+    const body = page.getByLabel('내용', { exact: true });
+    await body.fill('가'.repeat(INQUIRY_BODY_MAX));
+    await expect(told('자를 넘었습니다')).toHaveCount(0);
+    await body.press('End');
+    await body.pressSequentially('나');
+    await expect(told(`${INQUIRY_BODY_MAX.toLocaleString('en')}자를 넘었습니다.`)).toHaveCount(1);
+  });
   await test.step('an inquiry does not wait for the list of servers, and keeps the server of its draft', async () => {
     const server = page.getByLabel('서버 (선택)');
     await server.selectOption({ label: '백호' });
@@ -75,30 +84,6 @@ test('the fields of an inquiry wait for no list: that of the characters keeps it
     const [sent] = api.calls(requestInquiry.path);
     expect(sent?.postDataJSON()).toMatchObject({ serverNo: Number(chosen) });
   });
-});
-
-test('a post without an author or a file’s name says that they are unknown, never that support wrote it [H1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await resize(page, widths.mobile);
-  await login(page, 'member01');
-  const posts = [undefined, 'bot'].map((author, postNo) => ({
-    postNo,
-    author,
-    body: '알 수 없는 이의 글',
-    files: [{ fileId: 'f1' }],
-  }));
-  await api.fault({ path: getInquiry.path, ...answer({ ...detail('x'), posts }) });
-  await page.goto(DETAIL);
-  await expect(page.getByRole('heading', { name: /^등록된 글/ })).toHaveCount(2);
-  await expect(main(page).getByText('고객센터 답변')).toHaveCount(0);
-  const file = page.getByRole('button', { name: '이름 없는 파일 내려받기', exact: true });
-  await expect(file).toHaveCount(2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByText('첨부 파일: 이름 없는 파일').first()).toBeVisible();
-  await expect(file.first()).toBeHidden();
 });
 
 test('a thousand inquiries and texts of a megabyte draw few elements, within the width of the screen [H2]', async ({
