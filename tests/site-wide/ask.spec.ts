@@ -47,22 +47,3 @@ test('the answer 아니요 stays on the page, takes a reason, and leads a member
     await expect(title(page)).toHaveValue('주문번호 H20260302-AB12CD34 문의');
   });
 });
-
-test('the answer 아니요 of somebody who cannot log in offers what a visitor can do, and an entry can be printed', async ({
-  page,
-  api,
-}) => {
-  await page.goto(ENTRY);
-  await api.fault({ path: voteFaq.path, code: '99901' });
-  await main(page).getByRole('button', { name: '아니요', exact: true }).click();
-  await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
-  const ways = page.locator('[data-ways]');
-  for (const name of ['아이디 찾기', '비밀번호 재설정', '1588-0000'])
-    await expect(ways.getByRole('link', { name })).toBeVisible();
-  await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await main(page).getByRole('button', { name: '인쇄' }).click();
-  await expect(page.locator('[data-printed]')).toHaveCount(1);
-});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { type Api, expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
+import { main } from '../../support/main.ts';
 import { drawn, quiet } from '../../support/waits.ts';
 import { announced } from './announced.ts';
 
@@ -101,15 +102,14 @@ test('what the address asks for is searched before any list is shown, as text an
   page,
   login,
 }) => {
-  await test.step('words in the address are shown as text, never as markup', async () => {
-    await page.goto(
-      `/support/faq?q=${encodeURIComponent('<img src=x onerror=document.title="hit">')}`,
-    );
+  await test.step('words in the address are shown as text, never as markup, and no more of them than can be typed', async () => {
+    const words = `<img src=x onerror=document.title="hit">${'a'.repeat(4_000)}`;
+    await page.goto(`/support/faq?q=${encodeURIComponent(words)}`);
     await expect(status(page)).toContainText('<img src=x');
     expect(await page.locator('[data-faq-results] img, [data-faq-status] img').count()).toBe(0);
     expect(await page.title()).toContain('FAQ');
-    await page.goto(`/support/faq?q=${'a'.repeat(4_000)}`);
-    await expect(page, 'no more than can be typed').toHaveURL(`/support/faq?q=${'a'.repeat(100)}`);
+    const kept = () => new URL(page.url()).searchParams.get('q');
+    await expect.poll(kept, 'no more than can be typed').toBe(words.slice(0, 100));
   });
   await test.step('a popular word is a link to its hits', async () => {
     await page.goto('/support/faq/account/2');
@@ -184,15 +184,64 @@ test.describe('FAQ without scripts', () => {
   });
 });
 
+const answerButton = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true });
+const thanks = (page: Page) => page.getByText('의견을 보내 주셔서 감사합니다.');
+async function votesOnce(page: Page): Promise<void> {
+  await answerButton(page, '네').click();
+  await expect(thanks(page)).toBeVisible();
+}
+/** Votes until all that can become of a vote has been seen, each announced once; both frames have the same script. */
+async function votesThroughout(page: Page, api: Api): Promise<void> {
+  const texts = await announced(page.locator('[data-faq]').getByRole('status'));
+  await api.fault({ path: voteFaq.path, code: '99901' });
+  await answerButton(page, '아니요').click();
+  await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+  const ways = page.locator('[data-ways]');
+  for (const name of ['아이디 찾기', '비밀번호 재설정', '1588-0000'])
+    await expect(ways.getByRole('link', { name })).toBeVisible();
+  await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
+  await axeClean(page, 'vote failed');
+  await answerButton(page, '네').click();
+  await expect(thanks(page)).toBeVisible();
+  await axeClean(page, 'vote');
+  expect(await texts()).toHaveLength(2);
+  expect(api.calls(voteFaq.path).map((call) => call.postDataJSON())).toEqual(
+    ['N', 'Y'].map((helpful) => ({ faqId: 'gift-lock', helpful, gameCode: '3' })),
+  );
+  // An earlier vote that fails late says nothing about the last one.
+  await api.fault({ path: voteFaq.path, code: '99901', delayMs: HELD });
+  await answerButton(page, '네').click();
+  await expect.poll(async () => (await api.arrived(voteFaq.path)).length).toBe(3);
+  await answerButton(page, '아니요').click();
+  await expect(thanks(page)).toBeVisible();
+  const late = page.waitForResponse((answer) => answer.url().endsWith(voteFaq.path));
+  await api.release();
+  await late;
+  await drawn(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await main(page).getByRole('button', { name: '인쇄' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+}
+
 test.describe('addresses of the FAQ', () => {
   // The entry that does not exist.
   test.use({ allowed: [/404/] });
 
-  for (const [frame, parts, unknown] of [
-    ['detail', 0, ['../../login', '//example.com']],
-    ['official-detail', 2, ['no-such-entry']],
+  for (const [frame, parts, unknown, words, vote] of [
+    ['detail', 0, ['../../login', '//example.com'], 'a vote is thanked for', votesOnce],
+    [
+      'official-detail',
+      2,
+      ['no-such-entry'],
+      'a vote is announced once, whether it fails or not, a visitor who answers 아니요 is offered what a visitor can do, and the entry can be printed',
+      votesThroughout,
+    ],
   ] as const)
-    test(`/${frame}?id= opens that entry in its frame, where a vote is announced once, and an id that no entry has stays on the list, which says so [A1, A3]`, async ({
+    test(`/${frame}?id= opens that entry in its frame, where ${words}, and an id that no entry has stays on the list, which says so [A1, A3]`, async ({
       page,
       api,
     }) => {
@@ -210,34 +259,7 @@ test.describe('addresses of the FAQ', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('환 선물이 잠기면');
       await expect(page.locator('body > header, body > footer')).toHaveCount(parts);
       await axeClean(page);
-      await test.step('a vote is announced once, whether it fails or not [A1, A3]', async () => {
-        const vote = (name: string) =>
-          page.getByRole('main').getByRole('button', { name, exact: true });
-        const thanks = page.getByText('의견을 보내 주셔서 감사합니다.');
-        const texts = await announced(page.locator('[data-faq]').getByRole('status'));
-        await api.fault({ path: voteFaq.path, code: '99901' });
-        await vote('네').click();
-        await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
-        await axeClean(page, 'vote failed');
-        await vote('네').click();
-        await expect(thanks).toBeVisible();
-        await axeClean(page, 'vote');
-        expect(await texts()).toHaveLength(2);
-        expect(api.calls(voteFaq.path).map((call) => call.postDataJSON())).toEqual(
-          Array(2).fill({ faqId: 'gift-lock', helpful: 'Y', gameCode: '3' }),
-        );
-        // An earlier vote that fails late says nothing about the last one.
-        await api.fault({ path: voteFaq.path, code: '99901', delayMs: HELD });
-        await vote('네').click();
-        await expect.poll(async () => (await api.arrived(voteFaq.path)).length).toBe(3);
-        await vote('아니요').click();
-        await expect(thanks).toBeVisible();
-        const late = page.waitForResponse((answer) => answer.url().endsWith(voteFaq.path));
-        await api.release();
-        await late;
-        await drawn(page);
-        await expect(thanks).toBeVisible();
-      });
+      await test.step(words, () => vote(page, api));
       await page.locator('section[aria-labelledby=related] a').first().click();
       await expect(page).toHaveURL(`/support/faq/${frame}/otp-mismatch`);
     });
