@@ -90,20 +90,3 @@ test('a notice that the API calls urgent lies over the first page with its hours
   await expect(shown).toHaveCount(0);
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
 });
-
-test.describe('when the API cannot say which notice is urgent', () => {
-  test.use({ allowed: [/Failed to load resource/] });
-  // `tests/unit/frame/idle-calls.test.ts` has the other answers that say nothing.
-  test('no page shows a message', async ({ page, api }) => {
-    await api.fault({ path: getUrgentNotice.path, status: 500 });
-    const answer = page.waitForResponse(
-      (one) => one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST',
-    );
-    await page.goto('/support/faq');
-    await (await answer).finished();
-    await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
-    await expect(page).toHaveURL('/support/notice');
-    await expect(page.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});

@@ -38,6 +38,9 @@ const KEPT_HEADERS = [
 /** How many calls, and how many reports of pages, are kept. */
 const KEPT_MAX = 20_000;
 
+/** Bytes as the letters with their numbers: what the web calls latin1 has other letters for some. */
+const lettersOf = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(new Uint16Array(bytes));
+
 /** What reached the API, oldest first, for tests to look at. */
 export function createCallLog() {
   let arrived: Arrived[] = [];
@@ -49,11 +52,8 @@ export function createCallLog() {
         if (value !== undefined) headers[name] = value;
       }
       const isForm = /^multipart/i.test(c.req.header('content-type') ?? '');
-      // Files are kept byte for byte.
       const text = isForm
-        ? Array.from(new Uint8Array(await c.req.arrayBuffer()), (byte) =>
-            String.fromCharCode(byte),
-          ).join('')
+        ? lettersOf(new Uint8Array(await c.req.arrayBuffer()))
         : await c.req.text();
       const body = readJson(text) ?? text;
       arrived.push({ path, at: at.toISOString(), headers, body });

@@ -77,10 +77,12 @@ test('Back in a tab without an earlier page asks once in the form of 회원가�
   expect(asks).toEqual([]);
 });
 
-test('a link to a place on the same page asks nothing, however often, and Back still asks once, with the page where it was [F4]', async ({
+test('a link to a place on the same page asks nothing, however often, and Back still asks once, with the page where it was; a link inside an alert closes it and then asks like any other [F4]', async ({
   page,
   login,
+  api,
 }) => {
+  const asks = natives(page);
   await login(page, 'member01');
   await page.goto('/support/faq');
   await page.goto(REQUEST);
@@ -107,27 +109,18 @@ test('a link to a place on the same page asks nothing, however often, and Back s
     await expect(asked(page)).toHaveCount(0);
     expect(await place()).toBe(bottom);
   }
+  await test.step('a link inside an alert closes it and then asks like any other', async () => {
+    await api.fault({ path: requestInquiry.path, code: '99904' });
+    await page.getByRole('button', { name: '문의 보내기' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
+    await expect(asked(page)).toBeVisible();
+    await asked(page).getByRole('button', { name: '계속 작성' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+    expect(asks).toEqual([]);
+  });
   await back(page);
   await expect(asked(page)).toBeVisible();
   await go(page).click();
   await page.waitForURL('/support/faq');
-});
-
-test('a link inside an alert closes it and then asks like any other [F4]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  const asks = natives(page);
-  await fillInquiry(page);
-  await api.fault({ path: requestInquiry.path, code: '99904' });
-  await page.getByRole('button', { name: '문의 보내기' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-  await expect(asked(page)).toBeVisible();
-  await asked(page).getByRole('button', { name: '계속 작성' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
-  expect(asks).toEqual([]);
 });

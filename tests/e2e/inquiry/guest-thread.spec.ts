@@ -124,46 +124,12 @@ test('an address that has not written is told so at its field; a guest without t
 test.describe('when a call fails', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 404/] });
 
-  test('an inquiry that cannot be found by its address opens by its numbers still, and on a host without the thread shows the first answer and offers no writing on', async ({
+  test('what is written on arrives once when its answer is lost, also after a reload, which needs neither another code nor the numbers again; an inquiry that cannot be found by its address opens by its numbers still, and on a host without the thread shows the first answer and offers no writing on [F1, P7, P12]', async ({
     page,
     api,
   }) => {
     const receipt = await file(api, '로그인 오류');
-    await api.fault({ path: findGuestInquiries.path, status: 404 });
-    await page.goto('/support/guest-inquiry?tab=read');
-    await prove(page, api);
-    await expect(
-      main(page)
-        .getByText(/연결이 원활하지 않습니다/)
-        .first(),
-    ).toBeVisible();
-    await expect(field(page, '이메일')).toHaveValue(EMAIL);
-    await main(page).getByText('번호 입력', { exact: true }).click();
-    await field(page, '접수번호').fill(receipt.receiptNo);
-    await field(page, '조회 번호').fill(receipt.pin);
-    await press(page, '답변 확인하기');
-    await expect(posts(page).first()).toContainText(TEXT);
-    await test.step('a host without the thread shows the first answer and offers no writing on', async () => {
-      const answer = { body: '처리했습니다.', at: '2026-03-02T05:00:00Z' };
-      const { receiptNo } = receipt;
-      const data = { receiptNo, title: '로그인 오류', body: TEXT, at: answer.at, answer };
-      await api.fault({ path: readGuestInquiry.path, code: '200', data });
-      await press(page, '다른 문의 확인');
-      await main(page).getByText('번호 입력', { exact: true }).click();
-      await field(page, '접수번호').fill(receiptNo);
-      await field(page, '조회 번호').fill(receipt.pin);
-      await press(page, '답변 확인하기');
-      await expect(posts(page)).toHaveText([/되지 않습니다/, /처리했습니다/]);
-      await expect(button(page, '다른 문의 확인')).toBeVisible();
-      await expect(button(page, '이어서 문의하기')).toHaveCount(0);
-    });
-  });
-
-  test('what is written on arrives once when its answer is lost, also after a reload, which needs neither another code nor the numbers again [F1, P7, P12]', async ({
-    page,
-    api,
-  }) => {
-    await openByNumber(page, await file(api, '로그인 오류'));
+    await openByNumber(page, receipt);
     await writeOn(page);
     await api.fault({ path: addGuestInquiry.path, drop: 'after', times: EVERY_TIME });
     await press(page, '문의 보내기');
@@ -186,5 +152,35 @@ test.describe('when a call fails', () => {
     );
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+    await test.step('an inquiry that cannot be found by its address opens by its numbers still', async () => {
+      await api.fault({ path: findGuestInquiries.path, status: 404 });
+      await press(page, '다른 문의 확인');
+      await prove(page, api);
+      await expect(
+        main(page)
+          .getByText(/연결이 원활하지 않습니다/)
+          .first(),
+      ).toBeVisible();
+      await expect(field(page, '이메일')).toHaveValue(EMAIL);
+      await main(page).getByText('번호 입력', { exact: true }).click();
+      await field(page, '접수번호').fill(receipt.receiptNo);
+      await field(page, '조회 번호').fill(receipt.pin);
+      await press(page, '답변 확인하기');
+      await expect(posts(page).first()).toContainText(TEXT);
+    });
+    await test.step('a host without the thread shows the first answer and offers no writing on', async () => {
+      const answer = { body: '처리했습니다.', at: '2026-03-02T05:00:00Z' };
+      const { receiptNo } = receipt;
+      const data = { receiptNo, title: '로그인 오류', body: TEXT, at: answer.at, answer };
+      await api.fault({ path: readGuestInquiry.path, code: '200', data });
+      await press(page, '다른 문의 확인');
+      await main(page).getByText('번호 입력', { exact: true }).click();
+      await field(page, '접수번호').fill(receiptNo);
+      await field(page, '조회 번호').fill(receipt.pin);
+      await press(page, '답변 확인하기');
+      await expect(posts(page)).toHaveText([/되지 않습니다/, /처리했습니다/]);
+      await expect(button(page, '다른 문의 확인')).toBeVisible();
+      await expect(button(page, '이어서 문의하기')).toHaveCount(0);
+    });
   });
 });

@@ -29,13 +29,6 @@ async function enterCode(page: Page, api: Api): Promise<void> {
   await expect(main(page).getByText(/^인증번호를 보냈습니다/)).toBeVisible();
   await field(page, '인증번호').fill(await api.mailedCode(EMAIL));
 }
-/** Opens the form and fills all of it in; the test sends it. */
-async function fillForm(page: Page, api: Api): Promise<void> {
-  await page.goto('/support/guest-inquiry');
-  await fillWords(page);
-  await consent(page).check();
-  await enterCode(page, api);
-}
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -130,11 +123,16 @@ test.describe('on a phone', () => {
       expect(await api.arrived(readGuestInquiry.path)).toHaveLength(3);
     });
   });
+});
 
-  test('a guest form: its errors in order, a draft that survives a reload, a refused captcha, and a code for an address as it was pasted [F1]', async ({
+test.describe('when the browser logs a lost answer', () => {
+  test.use({ viewport: widths.mobile, allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('a guest form: its errors in order, a draft that survives a reload, a refused captcha, and a code for an address as it was pasted; when its answer was lost it is sent again under the same key, also after a reload [F1, P7, P12]', async ({
     page,
     api,
   }) => {
+    await page.clock.install();
     await test.step('an empty form names its errors in order, and asking for a code without an address is reported at the address', async () => {
       await page.goto('/support/guest-inquiry');
       const email = field(page, '이메일');
@@ -149,8 +147,14 @@ test.describe('on a phone', () => {
       const errors = main(page).locator('[id$="-error"]:visible');
       await expect(errors).toHaveText([/유형/, /제목/, /내용/, /인증번호/, /개인정보/]);
     });
-    await test.step('a captcha that the host refuses is said to be that, and another press sends a new one', async () => {
+    await test.step('what a guest typed survives a reload', async () => {
       await fillWords(page);
+      await reload(page);
+      await expect(main(page).getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
+      await expect(field(page, '내용')).toHaveValue(TEXT);
+      await expect(field(page, '이메일')).toHaveValue(EMAIL);
+    });
+    await test.step('a captcha that the host refuses is said to be that, and another press sends a new one', async () => {
       // Pasted with what nobody sees, and full-width.
       await field(page, '이메일').fill(`\u200b${EMAIL.replace('@', '＠')}\u200e`);
       const data = { reason: 'captcha' };
@@ -163,52 +167,36 @@ test.describe('on a phone', () => {
       await enterCode(page, api);
       expect(api.calls(requestGuestCode.path)[0]?.postDataJSON()).toMatchObject({ email: EMAIL });
     });
-    await test.step('what a guest typed survives a reload', async () => {
-      await field(page, '이메일').fill(EMAIL);
-      await reload(page);
-      await expect(main(page).getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
+    await test.step('an inquiry whose answer was lost is sent again under the same key, also after a reload [P7, P12]', async () => {
+      await consent(page).check();
+      await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: EVERY_TIME });
+      await press(page, '문의 보내기');
+      await expect(
+        main(page)
+          .getByText(/다시 눌러도 두 번 접수되지 않습니다/)
+          .first(),
+      ).toBeVisible();
       await expect(field(page, '내용')).toHaveValue(TEXT);
-      await expect(field(page, '이메일')).toHaveValue(EMAIL);
+      await api.noFaults();
+      await reload(page);
+      await expect(
+        main(page).getByText(/같은 내용을 다시 보내도 두 번 접수되지 않습니다/),
+      ).toBeVisible();
+      await expect(field(page, '인증번호')).toBeVisible();
+      await api.advance(RESEND_MS);
+      await page.clock.fastForward(RESEND_MS);
+      await press(page, '인증번호 다시 받기');
+      await expect.poll(() => api.arrived(requestGuestCode.path)).toHaveLength(3);
+      await field(page, '인증번호').fill(await api.mailedCode(EMAIL));
+      await consent(page).check();
+      await press(page, '문의 보내기');
+      await expect(filed(page)).toBeFocused();
+      const keys = api
+        .calls(requestGuestInquiry.path)
+        .flatMap((call) => call.headers()['idempotency-key'] ?? []);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(keys.at(-1)).toBe(keys.at(-2));
+      expect(await api.arrived(requestGuestCode.path)).toHaveLength(3);
     });
-  });
-});
-
-test.describe('when the browser logs a lost answer', () => {
-  test.use({ viewport: widths.mobile, allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
-
-  test('an inquiry whose answer was lost is sent again under the same key, also after a reload [P7, P12]', async ({
-    page,
-    api,
-  }) => {
-    await page.clock.install();
-    await fillForm(page, api);
-    await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: EVERY_TIME });
-    await press(page, '문의 보내기');
-    await expect(
-      main(page)
-        .getByText(/다시 눌러도 두 번 접수되지 않습니다/)
-        .first(),
-    ).toBeVisible();
-    await expect(field(page, '내용')).toHaveValue(TEXT);
-    await api.noFaults();
-    await reload(page);
-    await expect(
-      main(page).getByText(/같은 내용을 다시 보내도 두 번 접수되지 않습니다/),
-    ).toBeVisible();
-    await expect(field(page, '인증번호')).toBeVisible();
-    await api.advance(RESEND_MS);
-    await page.clock.fastForward(RESEND_MS);
-    await press(page, '인증번호 다시 받기');
-    await expect.poll(() => api.arrived(requestGuestCode.path)).toHaveLength(2);
-    await field(page, '인증번호').fill(await api.mailedCode(EMAIL));
-    await consent(page).check();
-    await press(page, '문의 보내기');
-    await expect(filed(page)).toBeFocused();
-    const keys = api
-      .calls(requestGuestInquiry.path)
-      .flatMap((call) => call.headers()['idempotency-key'] ?? []);
-    expect(keys.length).toBeGreaterThan(1);
-    expect(keys.at(-1)).toBe(keys.at(-2));
-    expect(await api.arrived(requestGuestCode.path)).toHaveLength(2);
   });
 });

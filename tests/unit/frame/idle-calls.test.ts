@@ -19,6 +19,10 @@ function toldFor(answer: Answer): Promise<Bar | undefined> {
   return askUrgent();
 }
 
+/** Where the page was led to. */
+const ledTo = () =>
+  [location.assign, location.replace].flatMap((leads) => vi.mocked(leads).mock.calls);
+
 beforeEach(() => void openBrowser());
 
 test('an urgent notice of the API is shown with its kind and title', async () => {
@@ -42,8 +46,9 @@ test.each<[string, Answer]>([
   ['cut-off JSON', () => status(200, '{"co')],
   ['a notice whose times cannot be read', () => envelope({ notice: { ...notice, from: 'soon' } })],
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nothing is shown after %s', async (_, answer) => {
+])('nothing is shown after %s, and nobody is led away', async (_, answer) => {
   expect(await toldFor(answer)).toBeUndefined();
+  expect(ledTo()).toEqual([]);
 });
 
 test.each<[string, Answer]>([
@@ -57,9 +62,7 @@ test.each<[string, Answer]>([
   openWire({ [getTransferPeriod.path]: answer });
   await askTransferPeriod();
   expect(document.documentElement.dataset['transferable']).toBeUndefined();
-  expect(
-    [location.assign, location.replace].flatMap((leads) => vi.mocked(leads).mock.calls),
-  ).toEqual([]);
+  expect(ledTo()).toEqual([]);
 });
 
 test('every page of a visitor asks for the transfer period, and shows its entry for Y alone', async () => {

@@ -28,8 +28,9 @@ test('the search data has excerpts for hundreds of entries and none for thousand
   expect([64, 375, 600, 6000].map(excerptLength)).toEqual([160, 160, 100, 0]);
 });
 
-test('the search data has every keyword of hundreds of entries, and the first ones of thousands', () => {
+test('the search data has every type, and every keyword of hundreds of entries and the first ones of thousands', () => {
   const many = (count: number) => faqDocuments(Array.from({ length: count }, () => entries).flat());
+  expect(many(1).map(({ type }) => type)).toEqual(entries.map(({ type }) => type));
   expect(many(1).map(({ keywords }) => keywords)).toEqual(entries.map(({ keywords }) => keywords));
   expect(JSON.stringify(many(55)).length).toBeLessThan(900_000);
 });
@@ -48,8 +49,9 @@ test('every type has ten entries or more, and eight entries are popular', () => 
 });
 
 test.each(entries)(
-  '$id has three other related entries, links that exist, and no phone number',
+  '$id has a title, three other related entries, links that exist, and no phone number',
   (entry) => {
+    expect(entry.title).toMatch(/\S/);
     expect(new Set(entry.related).size).toBe(3);
     expect(entry.related.filter((id) => !ids.has(id) || id === entry.id)).toEqual([]);
     for (const [, target = ''] of entry.detail.matchAll(/\]\(([^)]*)\)/g)) {
