@@ -36,7 +36,8 @@ async function file(email: string, key: string): Promise<GuestReceipt> {
   return (await api.call(requestGuestInquiry, body, undefined, once)).data as GuestReceipt;
 }
 const find = (email: string, code: string) => api.call(findGuestInquiries, { email, code });
-const read = ({ receiptNo, pin }: GuestReceipt) => api.call(readGuestInquiry, { receiptNo, pin });
+type Numbers = Pick<GuestReceipt, 'receiptNo' | 'pin'>;
+const read = ({ receiptNo, pin }: Numbers) => api.call(readGuestInquiry, { receiptNo, pin });
 const add = ({ receiptNo, pin }: GuestReceipt, key: string, body = MORE) =>
   api.call(addGuestInquiry, { receiptNo, pin, body }, undefined, { 'Idempotency-Key': key });
 const texts = ({ data }: { data?: unknown }) =>
