@@ -1,3 +1,4 @@
+import { login as signIn } from '#api/login.ts';
 import { changePw } from '#api/password.ts';
 import { refresh } from '#api/session.ts';
 import { MINUTE_MS } from '#constants.ts';
@@ -11,6 +12,7 @@ import { BUILT_API, expect, HELD, PASSWORD, test } from '../support/fixtures.ts'
 import { axeClean, picture } from '../support/looks.ts';
 import { button, main, press } from '../support/main.ts';
 import { EVERY_TIME } from '../support/reference-api.ts';
+import { sentenceOf } from '../support/sentences.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 
@@ -113,7 +115,7 @@ test('a consent switches at once and says so, also when the answer is lost; one 
   });
 });
 
-test('for question and answer each empty field is named, a wrong answer is refused, and a question of one’s own can be set; whether the answer is lost or the browser repeats the call, the secret now in force shows what happened [P3]', async ({
+test('for question and answer each empty field is named, a wrong answer is refused, and a question of one’s own can be set; when the answer to this or to a new password is lost, the secret now in force shows what happened [P3]', async ({
   page,
   api,
   login,
@@ -143,45 +145,38 @@ test('for question and answer each empty field is named, a wrong answer is refus
       await route.fetch({ url: api.url + path });
       return route.fulfill({ body: '{"co', headers: { 'access-control-allow-origin': '*' } });
     });
-  /** The browser repeats the call by itself, of which the page knows nothing (reliability M3). */
-  const repeated = async ({ path }: { path: string }, act: () => Promise<void>) => {
-    const [arrived, made] = [await api.arrived(path), api.calls(path)];
-    await api.fault({ path, drop: 'after' });
-    await act();
-    expect(await api.arrived(path)).toHaveLength(arrived.length + 2);
-    expect(api.calls(path)).toHaveLength(made.length + 1);
-  };
-  const changeQuestion = async (answer: string, next: string) => {
-    await page.goto('/member/info/changeQnA');
-    await field(page, '현재 답변').fill(answer);
-    await field(page, '새 질문').selectOption({ index: 2 });
-    await field(page, '새 답변').fill(next);
-    await press(page, '질문/답변 변경');
-    await expect(page).toHaveURL('/member/info/changeQnA/complete');
-  };
-  const changePassword = async (from: string, to: string) => {
-    await page.goto('/member/info/changePw');
-    await field(page, '현재 비밀번호').fill(from);
-    await fillNew(page, to);
-    await press(page, '비밀번호 변경');
-    await expect(page).toHaveURL('/member/info/changePw/complete');
-  };
-  await test.step('the browser repeats the change of the answer after a broken connection [P3]', async () => {
-    await repeated(changeQnA, async () => {
-      await field(page, '현재 답변').fill('강호');
-      await press(page, '질문/답변 변경');
-      await expect(page).toHaveURL('/member/info/changeQnA/complete');
-    });
-  });
   await test.step('the answer to changing the answer is lost [P3]', async () => {
     await lose(changeQnA);
-    await changeQuestion('나만 아는 답', '두 번째 답');
+    await field(page, '현재 답변').fill('강호');
+    await press(page, '질문/답변 변경');
+    await expect(page).toHaveURL('/member/info/changeQnA/complete');
   });
-  await test.step('the browser repeats the change of the password [P3]', () =>
-    repeated(changePw, () => changePassword(PASSWORD, NEW)));
-  await test.step('the answer to changing the password is lost [P3]', async () => {
+  await page.goto('/member/info/changePw');
+  await test.step('after a lost answer the current password as the new one is refused, and the page does not claim a change [P3]', async () => {
+    await field(page, '현재 비밀번호').fill(PASSWORD);
+    await fillNew(page, PASSWORD);
+    await api.fault({ path: changePw.path, status: 502 });
+    await press(page, '비밀번호 변경');
+    await expect(main(page).getByText('연결이 원활하지 않습니다')).toBeVisible();
+    await press(page, '비밀번호 변경');
+    await closeAlert(page, sentenceOf('33405'));
+    await expect(field(page, '새 비밀번호')).toBeFocused();
+    await expect(field(page, '새 비밀번호')).toHaveValue(PASSWORD);
+    await expect(page).toHaveURL('/member/info/changePw');
+  });
+  await test.step('the answer to changing the password is lost: the new one is in force, and this login stays [P3]', async () => {
     await lose(changePw);
-    await changePassword(NEW, 'Wxyz!6789');
+    await picture(page, 'account-change-pw');
+    await fillNew(page);
+    await press(page, '비밀번호 변경');
+    await expect(page).toHaveURL('/member/info/changePw/complete');
+    await expect(main(page).getByText('모두 로그아웃했습니다.')).toBeVisible();
+    await axeClean(page);
+    await page.reload();
+    await expect(main(page).getByText('비밀번호를 변경했습니다.')).toBeVisible();
+    expect(await api.call(signIn.path, { userId: 'member01', password: NEW })).toMatchObject({
+      code: '200',
+    });
   });
 });
 

@@ -32,7 +32,9 @@ describe('changing the password', () => {
   test('the new password works, the old one does not; this login stays and the others end', async () => {
     const other = await api.auth('member01');
     const mine = await api.auth('member01');
-    expect((await change(mine)).code).toBe('200');
+    // The browser may repeat a call by itself, of which the page knows nothing (reliability M3).
+    for (const twice of [key('one press'), key('one press')])
+      expect((await change(mine, {}, twice)).code).toBe('200');
     expect((await api.call(getOverview, {}, mine)).code).toBe('200');
     expect((await api.call(getOverview, {}, other)).status).toBe(401);
     expect((await api.signIn('member01')).code).toBe('20105');
@@ -141,18 +143,19 @@ describe('the member’s data', () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);
     const question = '나만 아는 나의 질문은?';
-    const change = (more: object) =>
+    const change = (more: object, under = freshKey()) =>
       api.call(
         info.changeQnA,
         { ticket, answer: ANSWER, question, newAnswer: '새 답변', ...more },
         auth,
-        freshKey(),
+        under,
       );
     expect((await change({ answer: '틀림' })).data).toEqual({ reason: 'answer' });
     expect((await change({ question: securityQuestions[0], newAnswer: ' 강 호' })).code).toBe(
       '51304',
     );
-    expect((await change({})).code).toBe('200');
+    for (const twice of [key('one press'), key('one press')])
+      expect((await change({}, twice)).code).toBe('200');
     expect((await api.call(info.getQuestion, { ticket }, auth)).data).toMatchObject({ question });
   });
 });
