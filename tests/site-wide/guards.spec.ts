@@ -1,12 +1,12 @@
 import type { Frame } from '@playwright/test';
 import { getTransferPeriod } from '#api/game.ts';
-import { getUserInfo } from '#api/member.ts';
 import { getUrgentNotice } from '#api/notice.ts';
 import { link } from '#link.ts';
 import { type Path, routes } from '#routes.ts';
+import { safeRedirect } from '#rules/safe-redirect.ts';
 import { BUILT_API, expect, test, watchContext } from '../support/fixtures.ts';
-import { BLANK, eachPath, eachVisit, leave, storedTokens, twoTabs } from '../support/visits.ts';
-import { answered, nextCall, quiet } from '../support/waits.ts';
+import { eachPath, eachVisit, storedTokens, twoTabs } from '../support/visits.ts';
+import { quiet } from '../support/waits.ts';
 
 const paths = Object.keys(routes) as Path[];
 /** The routes that product §2 marks auth. */
@@ -104,6 +104,10 @@ test.describe('guards', () => {
       await page.waitForURL('**/login?redirect=**', { waitUntil: 'commit' });
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
+      // It says which page it leads back to, unless it must not.
+      await expect(page.getByText('이용하려면 로그인해 주세요.')).toBeVisible({
+        visible: safeRedirect(wanted) === wanted,
+      });
       // The last visit goes on until its calls are made, which are compared below.
       if (path === opened.at(-1)) await quiet(page);
     });
@@ -114,7 +118,7 @@ test.describe('guards', () => {
       .toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
 
-  test('with every set of the three cookies, routes of two accesses by turns settle where the table says, after at most two navigations [G4]', async ({
+  test('with every set of the three cookies, routes of two accesses by turns settle where the table says, after at most two navigations, and what can be renewed is renewed [G4, S9]', async ({
     browser,
     site,
     login,
@@ -144,47 +148,13 @@ test.describe('guards', () => {
       await quiet(visit);
       await expect(visit).toHaveURL(settlesAt(path, state));
       visit.off('framenavigated', note);
+      // What is left of the session is enough to renew it.
+      if (['his2', 'his3'].every((name) => state.left.has(name)))
+        expect(Object.keys(await storedTokens(jar))).toHaveLength(3);
       const led = settlesAt(path, state) !== path;
       expect(navigations, navigations.join(' ')).toHaveLength(led ? 2 : 1);
       await visit.evaluate(() => localStorage.clear());
     });
     for (const jar of jars) await jar.close();
-  });
-
-  test('a member who asked to leave is asked once on a page of each access, and no loop follows either answer; the withdrawal pages themselves do not ask [G5]', async ({
-    page,
-    login,
-  }) => {
-    const yes = { button: '철회 화면으로', end: '/member/info/withdrawal', kept: 3 };
-    const no = { button: '로그아웃', end: '/', kept: 0 };
-    for (const [path, { button, end, kept }] of [
-      ['/', yes],
-      ['/member/present', no],
-      ['/member/hwan/state', yes],
-    ] as const)
-      await test.step(`${path}, then ${end}`, async () => {
-        await page.goto(BLANK);
-        await login(page, 'secede01');
-        await page.goto(path);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toHaveCount(1);
-        await dialog.getByRole('button', { name: button }).click();
-        await page.waitForURL(end);
-        // The session may still know the member's state, so the page need not make a call that could be waited for.
-        await quiet(page);
-        await expect(dialog).toHaveCount(0);
-        expect(Object.keys(await storedTokens(page.context()))).toHaveLength(kept);
-      });
-    // So that the next page asks the API again.
-    await leave(page);
-    await login(page, 'secede01');
-    for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete'])
-      await test.step(path, async () => {
-        const asked = nextCall(page, getUserInfo.path);
-        await page.goto(path);
-        await answered(page, [await asked]);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await leave(page);
-      });
   });
 });

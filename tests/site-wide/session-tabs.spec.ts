@@ -2,8 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getServerList, getTransferPeriod } from '#api/game.ts';
 import { getUrgentNotice } from '#api/notice.ts';
-import { logout, refresh } from '#api/session.ts';
-import { GAME_CODE } from '#constants.ts';
+import { logout } from '#api/session.ts';
 import { png } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
 import { loginPage } from '../flows/login-page.ts';
@@ -11,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
 import { blockLocalStorage, found, hearNothing, kept } from '../support/storage.ts';
 import { storedTokens } from '../support/visits.ts';
-import { ACCESS_OVER_MS, holdScripts, nextCall, quiet, SESSION_OVER_MS } from '../support/waits.ts';
+import { holdScripts, quiet, SESSION_OVER_MS } from '../support/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -224,33 +223,4 @@ test('when another member signs in while an inquiry is open, it disappears witho
     return inOtherName || sent.includes(written) || call.url().includes(logout.path);
   });
   expect(mixed).toEqual([]);
-});
-
-test('a logout 31 minutes after the login carries the refresh token, and ends the login on the server [S14]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  // Every call of the start is answered before its token has aged: a later one would renew it.
-  await page.goto('/');
-  await quiet(page);
-  const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
-  await api.advance(ACCESS_OVER_MS);
-  await page.context().clearCookies({ name: 'his1' });
-  const called = nextCall(page, logout.path);
-  await signOutButton(page).click();
-  // That it has arrived is known before it has acted.
-  await (await called).response();
-  const arrived = await api.arrived(logout.path);
-  expect(arrived).toHaveLength(1);
-  const [{ headers, body } = { headers: {}, body: {} }] = arrived;
-  expect((headers as Record<string, string>)['refreshtoken']).toBe(value);
-  expect(body).toMatchObject({ id: 'member01', accessToken: '' });
-  const answer = await fetch(api.url + refresh.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', refreshToken: value },
-    body: JSON.stringify({ id: 'member01', gameCode: GAME_CODE }),
-  });
-  expect(((await answer.json()) as { code: string }).code).not.toBe('200');
 });

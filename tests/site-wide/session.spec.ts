@@ -1,9 +1,8 @@
 import { login as loginCall } from '#api/login.ts';
 import { getHwanTotal } from '#api/member.ts';
 import { logout, refresh } from '#api/session.ts';
-import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { loginPage } from '../flows/login-page.ts';
-import { BUILT_API, expect, HELD, test } from '../support/fixtures.ts';
+import { expect, HELD, test } from '../support/fixtures.ts';
 import { blockStorages, hearNothing, hideTabs } from '../support/storage.ts';
 import { BLANK, storedTokens } from '../support/visits.ts';
 import { ACCESS_OVER_MS, quiet, renewing } from '../support/waits.ts';
@@ -27,44 +26,6 @@ test.describe('session', () => {
     for (const tab of tabs) await expect(tab.getByText(balance).first()).toBeVisible();
     expect(api.calls(refresh.path)).toHaveLength(1);
     expect(api.calls(logout.path)).toHaveLength(0);
-  });
-
-  test('a refresh that is broken off keeps the session, and a retry after the pause brings the data [S4]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await api.advance(ACCESS_OVER_MS);
-    const before = await storedTokens(page.context());
-    await page.route(BUILT_API + refresh.path, (route) => route.abort('connectionreset'));
-    await page.clock.install();
-    await page.goto('/member/present');
-    const retry = page.getByRole('button', { name: '다시 시도' }).first();
-    await expect(retry).toBeVisible();
-    expect(await storedTokens(page.context())).toEqual(before);
-    expect(new URL(page.url()).pathname).toBe('/member/present');
-    await page.unroute(BUILT_API + refresh.path);
-    // Refreshing pauses for a minute (reliability S5).
-    await page.clock.fastForward(REFRESH_COOLDOWN_MS);
-    await retry.click();
-    await expect(page.getByText(balance).first()).toBeVisible();
-  });
-
-  test('with only the refresh token and the id left, the session is recovered without a visit to Login [S9]', async ({
-    page,
-    login,
-    api,
-  }) => {
-    await login(page, 'member01');
-    await page.context().clearCookies({ name: 'his1' });
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await page.goto('/member/present');
-    await expect(page.getByText(balance).first()).toBeVisible();
-    expect(api.calls(refresh.path)).toHaveLength(1);
-    expect(visited).not.toContain('/login');
-    expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
   });
 
   test('a logout while a refresh is under way discards its answer, and nothing more is sent with a token [S7]', async ({
@@ -105,18 +66,6 @@ test.describe('session', () => {
     await page.close();
     await expect(other.getByText(balance).first()).toBeVisible();
     expect((await api.arrived(refresh.path)).length).toBeLessThanOrEqual(2);
-  });
-
-  test('a logout while offline removes the cookies and leads Home [S13]', async ({
-    page,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await page.goto('/');
-    await page.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await expect.poll(async () => Object.keys(await storedTokens(page.context()))).toEqual([]);
-    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 
   test('Back after a logout shows no member data, not even on a page that is shown again as it was left [B1]', async ({

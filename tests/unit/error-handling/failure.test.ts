@@ -246,6 +246,7 @@ describe('statuses (product §4, decisions §3)', () => {
 describe('sign-out [S13]', () => {
   test.each([
     ['fails', () => status(503)],
+    ['is made offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', () => new Promise<Response>(() => {})],
     ['is answered', () => envelope(null)],
     ['is answered 401', () => status(401)],
