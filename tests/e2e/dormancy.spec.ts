@@ -18,6 +18,7 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '로그인');
   await page.getByRole('dialog').getByRole('link', { name: '휴면 해제하기' }).click();
+  await expect(main(page).getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
   await api.fault({ path: startDormancy.path, drop: 'after', times: EVERY_TIME });
   await verifyAs(page, 'dormant01');
   await expect(main(page).getByText(noAnswer)).toBeFocused();

@@ -8,7 +8,7 @@ import { login } from '#api/login.ts';
 import { logout } from '#api/session.ts';
 import { identity } from '#identity/identity.copy.ts';
 import { login as copy } from '#sign-in/login.copy.ts';
-import { loginPage } from '../flows/login-page.ts';
+import { loginPage, sessionCookies } from '../flows/login-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { axeClean } from '../support/looks.ts';
 import { endSyllable } from '../support/main.ts';
@@ -69,7 +69,7 @@ for (const [how, press] of Object.entries({
     await loginPage(page).password.press('Enter');
   },
 }))
-  test(`a complete form ${how} before scripts run is sent once, when they run`, async ({
+  test(`a complete form ${how} before scripts run is sent once as it was filled in, when they run`, async ({
     page,
     api,
   }) => {
@@ -77,6 +77,7 @@ for (const [how, press] of Object.entries({
     const screen = loginPage(page);
     await screen.open();
     await screen.fill('member01');
+    await screen.main.getByRole('checkbox', { name: 'PC방 모드' }).check();
     await press(page);
     await expect(screen.main.getByText(copy.submitting)).toBeVisible();
     await expect(screen.main.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true');
@@ -85,6 +86,8 @@ for (const [how, press] of Object.entries({
     await react.come();
     await page.waitForURL('/');
     expect(api.calls(login.path)).toHaveLength(1);
+    // As the box asks for, the cookies end with the browser.
+    expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
   });
 
 test.describe('when React cannot be loaded', () => {

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { field, fillNew, passGate } from '../flows/account-flows.ts';
 import { fillInquiry } from '../flows/inquiries.ts';
 import { fillForm, reachForm } from '../flows/joining.ts';
-import { loginPage } from '../flows/login-page.ts';
 import { fillReport } from '../flows/reports.ts';
 import { toAccount } from '../flows/transfers.ts';
 import { expect, PASSWORD, phone, test } from '../support/fixtures.ts';
 import { main } from '../support/main.ts';
-import { sentenceOf, within } from '../support/sentences.ts';
 
 test.use({ viewport: phone });
 
@@ -107,29 +105,6 @@ for (const { name, filled, send, fields } of forms)
 /** The announcements of a text to screen readers. */
 const announced = (page: Page, words: string | RegExp) =>
   main(page).getByRole('status').filter({ hasText: words });
-
-test('a problem of the field that has the focus is announced as a status, once for each refusal; of another field by the focus [A8]', async ({
-  page,
-}) => {
-  const screen = loginPage(page);
-  const mismatch = sentenceOf('20105');
-  await screen.open();
-  await screen.fill('member01', 'wrong!1234');
-  await screen.password.press('Enter');
-  await expect(announced(page, mismatch)).toHaveCount(1);
-  await expect(screen.password).toBeFocused();
-  await expect(page).toHaveTitle(/^오류: /);
-  const status = await announced(page, mismatch).locator('span').elementHandle();
-  await screen.password.fill('wrong!1234');
-  await screen.password.press('Enter');
-  await expect.poll(() => status?.evaluate((one) => one.isConnected)).toBe(false);
-  await expect(announced(page, mismatch)).toHaveCount(1);
-  await screen.password.fill('wrong!1234');
-  await screen.submit.click();
-  await expect(screen.password).toBeFocused();
-  await expect(screen.password).toHaveAccessibleDescription(within(mismatch));
-  await expect(announced(page, mismatch)).toHaveCount(0);
-});
 
 test('an empty step that is sent with Enter says so as a status, and its field is required [A8]', async ({
   page,

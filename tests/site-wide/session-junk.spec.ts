@@ -106,20 +106,3 @@ test.describe('planted tokens', () => {
     expect(await storedTokens(page.context())).toEqual({});
   });
 });
-
-test('with junk in every cookie a member can sign in, and out again [G8]', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addCookies(
-    ['his1', 'his2', 'his3'].map((name) => ({ name, value: 'undefined', url: site.url })),
-  );
-  const login = loginPage(page);
-  await login.open();
-  await login.signIn('member01');
-  await page.waitForURL('/');
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { login } from '#api/login.ts';
 import { loginPage, sessionCookies } from '../../flows/login-page.ts';
 import { expect, PASSWORD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
-import { BLANK, endSession } from '../../support/visits.ts';
+import { endSession } from '../../support/visits.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });
@@ -13,11 +13,16 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: '로그�
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('an empty form shows an error at each field, focuses the first, and reads them all out; a filled one leads Home', async ({
+  test('an empty form shows an error at each field, focuses the first, and reads them all out; a filled one leads Home, though each cookie was junk [G8]', async ({
     page,
+    context,
+    site,
     api,
   }) => {
     const screen = loginPage(page);
+    await context.addCookies(
+      ['his1', 'his2', 'his3'].map((name) => ({ name, value: 'undefined', url: site.url })),
+    );
     await screen.open();
     await test.step('what only a session needs does not compete with the first paint of Login: it comes once the page is complete', async () => {
       const asked = () =>
@@ -49,27 +54,10 @@ test.describe('on a phone', () => {
       expect(api.calls(login.path)).toHaveLength(0);
       await screen.signIn('member01');
       await page.waitForURL('/');
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
       await expect(signOutButton(page).first()).toBeVisible();
       expect(api.calls(login.path)).toHaveLength(1);
     });
-  });
-
-  test('the page says why the visitor was sent here and where the login will lead', async ({
-    page,
-  }) => {
-    const screen = loginPage(page);
-    await page.goto('/pay');
-    await expect(screen.main.getByText('환 충전하기를 이용하려면 로그인해 주세요.')).toBeVisible();
-    await axeClean(page);
-    await page.goto('/login?redirect=/security/otp%3Fa=1');
-    await expect(screen.main.getByText('OTP 서비스를 이용하려면 로그인해 주세요.')).toBeVisible();
-    for (const redirect of ['/support/faq', '%22%3E<b>x']) {
-      await screen.open(redirect);
-      await expect(screen.main.getByText('이용하려면 로그인해 주세요.'), redirect).toBeHidden();
-    }
-    await page.goto('/login/passwordDue');
-    await expect(page).toHaveURL('/login?redirect=%2Flogin%2FpasswordDue');
-    await expect(screen.main.getByText('이용하려면 로그인해 주세요.')).toBeHidden();
   });
 
   test('아이디 저장 keeps the id alone and forgets it when switched off; PC방 모드 rules it out, and the device remembers the mode but not the id; the cookies have the specified lifetimes, path / and Lax, and PC방 mode leaves none behind [S11]', async ({
@@ -132,11 +120,13 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('a member with a pending withdrawal is asked: yes leads to the withdrawal, no signs out', async ({
+  test('the page says where the login will lead; a member with a pending withdrawal is asked: yes leads to the withdrawal, no signs out [G5]', async ({
     page,
   }) => {
     const screen = loginPage(page);
     await screen.open('/member/present');
+    await expect(screen.main.getByText('내 정보를 이용하려면 로그인해 주세요.')).toBeVisible();
+    await axeClean(page);
     await screen.signIn('secede01');
     await expect(screen.dialog).toContainText(/\d+월 \d+일에 탈퇴됩니다\. 철회할까요\?/);
     await expect(page).toHaveURL(/\/login/);
@@ -153,19 +143,8 @@ test.describe('on a phone', () => {
   test('a due password shows its dates and is changed now, or the member goes on to the page they wanted', async ({
     page,
     api,
-    login: enter,
   }) => {
     const screen = loginPage(page);
-    await test.step('its page, opened directly by a member whose password is not due, says so in plain words and leads Home', async () => {
-      await enter(page, 'member01');
-      await page.goto('/login/passwordDue');
-      await expect(screen.main.getByText('비밀번호를 정기적으로 변경하면')).toBeVisible();
-      await screen.main.getByRole('button', { name: '다음에 변경' }).click();
-      await page.waitForURL('/');
-      // A page of the portal would reload itself for the next member.
-      await page.goto(BLANK);
-      await page.context().clearCookies();
-    });
     await screen.open('/member/present');
     await screen.signIn('pwdue01');
     await page.waitForURL('/login/passwordDue');

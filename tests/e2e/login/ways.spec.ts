@@ -42,42 +42,40 @@ test('a redirect keeps the filters and the place on the page, and Back does not 
   const wanted = '/member/hwan/useHistory?kind=gift&period=3#main';
   await page.goto('/support/faq');
   await screen.open(encodeURIComponent(wanted));
+  // The query and the place on the page do not hide which page it is.
+  await expect(screen.main.getByText('환 이용 내역을 이용하려면 로그인해 주세요.')).toBeVisible();
   await screen.signIn('member01');
   await page.waitForURL(wanted);
   await page.goBack();
   await page.waitForURL('/support/faq');
 });
 
-test('after a login in another tab, this tab goes by itself where its own login would have led', async ({
+test('after a login in another tab, this tab goes by itself where its own login would have led; once something is typed it says so instead, and still lets another member sign in, to the page that was wanted', async ({
   context,
 }) => {
-  const waiting = await context.newPage();
-  await loginPage(waiting).open('/member/present');
-  const plain = await context.newPage();
-  await loginPage(plain).open();
-  const other = await context.newPage();
-  await loginPage(other).open('/support/faq');
-  await loginPage(other).signIn('member01');
-  await other.waitForURL('/support/faq');
-  await waiting.waitForURL('/member/present');
-  await plain.waitForURL('/');
-});
-
-test('a login page that notices a login in another tab still lets another member sign in, to the page that was wanted', async ({
-  context,
-}) => {
-  const second = await context.newPage();
-  const screen = loginPage(second);
-  await screen.open('/member/present');
-  await screen.id.fill('rookie01');
-  const first = await context.newPage();
-  await loginPage(first).open();
-  await loginPage(first).signIn('member01');
-  await first.waitForURL('/');
-  await expect(screen.main.getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
-  await screen.signIn('rookie01');
-  await second.waitForURL((url) => url.pathname !== '/login');
-  await expect(second).toHaveURL('/member/present');
+  const open = async (redirect?: string) => {
+    const screen = loginPage(await context.newPage());
+    await screen.open(redirect);
+    return screen;
+  };
+  const waiting = await open('/member/present');
+  const plain = await open();
+  const typed = await open('/member/present');
+  await typed.id.fill('rookie01');
+  const other = await open('/support/faq');
+  await expect(other.main.getByText('이용하려면 로그인해 주세요.')).toBeHidden();
+  await other.signIn('member01');
+  for (const [{ main }, path] of [
+    [other, '/support/faq'],
+    [waiting, '/member/present'],
+    [plain, '/'],
+  ] as const)
+    await main.page().waitForURL(path);
+  await expect(typed.main.getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
+  // A page of the member who is signed in would reload itself for the next one.
+  for (const { main } of [waiting, plain]) await main.page().close();
+  await typed.signIn('rookie01');
+  await expect(typed.main.page()).toHaveURL('/member/present');
 });
 
 test('the fields accept pasted text, are known to password managers and take the keyboard into account: Hangul offers what was meant, Caps Lock is pointed out; the keyboard alone reaches every control in order [A5]', async ({
