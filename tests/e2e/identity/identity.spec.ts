@@ -90,6 +90,7 @@ test.describe('identity verification in a window', () => {
       await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
       await answerProvider(provider, 'newcomer', { act: '취소' });
       await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
     });
     await test.step('the page says that an answer of the API is missing, and asks again without a second verification', async () => {
       const opening = page.waitForEvent('popup');
@@ -127,25 +128,6 @@ test.describe('identity verification in a window', () => {
     await expect(second.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
     await answerProvider(first, 'newcomer');
     await expectVerified(page);
-  });
-
-  test('ten minutes on this page close the window; another one is waited for, its result received, and the page goes on', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await agree(page);
-    const late = await openProvider(page);
-    const closing = late.waitForEvent('close');
-    await page.clock.fastForward(10 * MINUTE_MS + 1000);
-    await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
-    await closing;
-    const provider = await openProvider(page);
-    await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
-    expect(new URL(provider.url()).origin).toBe(BUILT_API);
-    await answerProvider(provider, 'newcomer');
-    await expectVerified(page);
-    await expect(main(page).getByText('신나라')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('identity:returned'))).toBeNull();
   });
 });
 

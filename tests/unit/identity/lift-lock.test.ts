@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { noAnswer } from '#api/api.copy.ts';
 import { sendOnlyFor } from '#api/client.ts';
 import { requestVerification, resolveVerification } from '#api/identity.ts';
@@ -33,9 +33,9 @@ const done = {
 /** A browser in which windows of the provider open, unless they are blocked; `fire` tells the page of an event. */
 function openWindows({ blocked = false } = {}) {
   openBrowser();
-  const opened: { closed: boolean }[] = [];
+  const opened: { closed: boolean; close: Mock }[] = [];
   const open = () => {
-    const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+    const popup = { closed: false, close: vi.fn(), location: { replace: () => {} } };
     opened.push(popup);
     return popup;
   };
@@ -79,6 +79,20 @@ test('a verification that could not be started is reported as a broken connectio
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const over = liftLock();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
+  $dialogs.get()[0]?.answer(false);
+  await over;
+});
+
+test('ten minutes on this page close the window, and the page says that the time is over', async () => {
+  vi.useFakeTimers();
+  const { opened, listeners } = openWindows();
+  openWire(begun);
+  const over = liftLock();
+  await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
+  expect(opened[0]?.close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(VERIFICATION_MINUTES * MINUTE_MS);
+  expect(opened[0]?.close).toHaveBeenCalled();
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.expired }]));
   $dialogs.get()[0]?.answer(false);
   await over;
 });
