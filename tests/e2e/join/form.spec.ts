@@ -7,7 +7,6 @@ import { fillForm, PASSWORD, reachForm, submit } from '../../flows/joining.ts';
 import { closeAlert } from '../../support/alert.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { endSyllable, main } from '../../support/main.ts';
-import { EVERY_TIME } from '../../support/reference-api.ts';
 import { sentenceOf, within } from '../../support/sentences.ts';
 import { stored } from '../../support/storage.ts';
 import { pressedAgain } from '../../support/waits.ts';
@@ -104,7 +103,7 @@ test('the form says while typing what is wrong with an id, an address and a pass
 test.describe('a form that is refused, late or without an answer', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
 
-  test('a refused form keeps everything and leads to the first error, an Enter that ends a Hangul syllable sends nothing, and an hour spent in the form leads back to identity verification, and when the answer is lost sending the same form again is the same join [F6, F5]', async ({
+  test('a refused form keeps everything and leads to the first error, an Enter that ends a Hangul syllable sends nothing, and an hour spent in the form leads back to identity verification [F6, F5]', async ({
     page,
     api,
   }) => {
@@ -114,19 +113,12 @@ test.describe('a form that is refused, late or without an answer', () => {
       await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
       expect(await endSyllable(main(page).getByLabel('답변'))).toBe(false);
       expect(api.calls(joinCall.path)).toEqual([]);
-      await api.fault({ path: joinCall.path, code: '33104' });
-      await submit(page).click();
-      const taken = sentenceOf('33104');
-      await closeAlert(page, taken);
-      const id = main(page).getByLabel('아이디', { exact: true });
-      await expect(id).toBeFocused();
-      await expect(id).toHaveAccessibleDescription(within(todoOf(taken)));
-      await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
-      await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
       await api.fault({ path: joinCall.path, code: '35202', data: { reason: 'email' } });
       await submit(page).click();
       await closeAlert(page, sentenceOf('35202'));
       await expect(main(page).getByLabel('이메일', { exact: true })).toBeFocused();
+      await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+      await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
     });
     await test.step('an hour spent in the form leads back to identity verification, and what was typed is kept', async () => {
       await api.advance(HOUR_MS);
@@ -140,16 +132,6 @@ test.describe('a form that is refused, late or without an answer', () => {
       await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toHaveCount(0);
       await verifyAs(page, 'newcomer');
       await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
-    });
-    await test.step('when the answer is lost, sending the same form again is the same join', async () => {
-      await fillForm(page);
-      // However often the browser repeats it by itself (reliability M3).
-      await api.fault({ path: joinCall.path, drop: 'after', times: EVERY_TIME });
-      await submit(page).click();
-      await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
-      await api.noFaults();
-      await submit(page).click();
-      await expect(page).toHaveURL('/join/complete');
     });
   });
 });
