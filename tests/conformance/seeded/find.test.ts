@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityQuestions } from '#api/account.copy.ts';
 import { resolveVerification } from '#api/identity.ts';
-import { getOverview } from '#api/overview.ts';
 import { MINUTE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import {
@@ -191,11 +190,6 @@ describe('resetting a password', () => {
     expect((await set(tokenOf(second))).code).toBe('200');
     expect((await set(tokenOf(first), 'Other!6789')).data).toEqual({ reason: 'ticket' });
     expect((await set(tokenOf(second))).code).toBe('200');
-  });
-  test('ends every login', async () => {
-    const auth = await api.auth('member01');
-    await set(tokenOf(await api.call(startReset, proof)));
-    expect((await api.call(getOverview, {}, auth)).status).toBe(401);
   });
   test('is locked for ten minutes by ten wrong answers', async () => {
     for (let i = 0; i < 10; i += 1) await api.call(startReset, { ...proof, answer: '아니오' });

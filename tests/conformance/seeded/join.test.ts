@@ -11,7 +11,7 @@ import { checkUserId, type JoinReceipt, join, startJoin } from '#features/join/a
 import { isRequired } from '#rules/consents.ts';
 import { later } from '../../reference-api/clock.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
-import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
+import { ticket } from '../../reference-api/db/schema/ticket.ts';
 import { requireInForce } from '../../reference-api/join/consents.ts';
 import { isReserved } from '../../reference-api/join/join.ts';
 import { accountBody, consentsTo } from '../../unit/reference-api/bodies.ts';
@@ -100,14 +100,6 @@ describe('who may join', () => {
       .where(eq(member.userId, 'five03'));
     expect((await joinAs('five01', 'fifth01')).code).toBe('200');
     expect((await start('five01')).code).toBe('33107');
-  });
-
-  test('nobody may join in the name of a person who asked for that (20404)', async () => {
-    await api.world.db
-      .insert(joinBlock)
-      .values({ personKey: 'person-newcomer', at: api.world.clock.now() });
-    expect((await start('newcomer')).code).toBe('20404');
-    expect((await start('stranger')).code).toBe('200');
   });
 
   test('a person may join twice a day, then gets 20405 until the day is over', async () => {

@@ -133,8 +133,13 @@ describe('a request to close accounts', () => {
     expect((await request(ticket, [])).code).toBe('35202');
     const { data } = await request(ticket, [], { restrict: true });
     expect(data).toMatchObject({ results: [], restricted: true });
-    const verification = await newVerification(api, 'join', 'newcomer');
-    expect((await api.call(startJoin, { verification })).code).toBe('20404');
+    for (const [person, code] of [
+      ['newcomer', '20404'],
+      ['stranger', '200'],
+    ] as const) {
+      const verification = await newVerification(api, 'join', person);
+      expect((await api.call(startJoin, { verification })).code).toBe(code);
+    }
     expect((await start('newcomer')).restricted).toBe(true);
   });
 
