@@ -129,12 +129,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the result page, entered directly, says what to do; a sign-up block that was asked for may not be in force; an account under sanction is refused', async ({
+test('a sign-up block that was asked for may not be in force; an account under sanction is refused', async ({
   page,
   api,
 }) => {
-  await page.goto('/quit/complete');
-  await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
   await changeAnswer(page, api, quitAccounts, (data) => ({ ...data, restricted: false }));
   await openAccounts(page, 'newcomer');
   await page.getByLabel(/가입 제한 신청/).check();
@@ -153,7 +151,7 @@ test('the result page, entered directly, says what to do; a sign-up block that w
   });
 });
 
-test('a refusal is shown at its field; after an hour in the form, or when the list is out of date, the identity is verified again', async ({
+test('a refusal is shown at its field; when the list is out of date, the identity is verified again', async ({
   page,
   api,
   watch,
@@ -182,16 +180,10 @@ test('a refusal is shown at its field; after an hour in the form, or when the li
   await submit(page).click();
   await sure(page, /five03/);
   await closeAlert(page, /^그사이 계정 상태가 바뀌었습니다\./);
-  await verifyAs(page, 'five01');
-  await confirm(page).fill('명의도용 가입 취소');
-  await api.advance(HOUR_MS);
-  await submit(page).click();
-  await sure(page, /five03/);
-  await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
-  await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
 });
 
-test('a reload, an expired ticket and Back keep words and files for the same person alone [F1]', async ({
+test('a reload, an expired ticket, which is verified again, and Back keep words and files for the same person alone [F1]', async ({
   page,
   api,
 }) => {
@@ -220,7 +212,7 @@ test('a reload, an expired ticket and Back keep words and files for the same per
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await closeAlert(page, /^본인확인 유효 시간이 지났습니다\./);
-  await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeVisible();
+  await expect(main(page).getByText('본인확인 유효 시간이 지났습니다.')).toBeFocused();
   await verifyAs(page, 'five01');
   await isBack();
   await expect(chosen(page)).toContainText(['message.png']);

@@ -133,23 +133,10 @@ test('too many tries, an empty list with links to go on, and an unknown account 
   await expect(row.getByText('2026-03-02 가입', { exact: true })).toBeVisible();
 });
 
-test('another person and an unknown id are refused alike; a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
+test('a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
   page,
   api,
 }) => {
-  await test.step('another person and an unknown id are refused alike', async () => {
-    await page.goto('/login/findPw');
-    for (const id of ['member02', 'nobody99']) {
-      await field(page, '아이디').fill(id);
-      await press(page, '다음');
-      await verifyAs(page, 'stranger');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(sentenceOf('90'));
-      await dialog.getByRole('button').click();
-      await expect(main(page).getByText(sentenceOf('90'))).toBeFocused();
-      await press(page, '아이디 다시 입력');
-    }
-  });
   await proveByAnswer(page);
   await press(page, '확인');
   await expect(page).toHaveURL('/login/resetPw');
@@ -174,7 +161,7 @@ test('a browser without storage is reported before a verification or a code is s
 }) => {
   await page.addInitScript(blockStorages);
   const storageNotice = main(page).getByText('브라우저가 사이트 데이터를 저장하지 못해');
-  for (const path of ['/login/findId', '/login/findId?by=email', '/login/findPw']) {
+  for (const path of ['/login/findId', '/login/findPw']) {
     await page.goto(path);
     await expect(storageNotice).toBeVisible();
     await expect(main(page).getByRole('button')).toHaveCount(0);
