@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(other.getByRole('dialog')).toContainText('탈퇴 신청 철회');
   });
 
-  test('a pending withdrawal is asked about on every screen with its day; on a phone the way back is in view above the details, whatever its dates are; the focus stays where the button of a late answer was, and it can be taken back', async ({
+  test('a pending withdrawal is asked about on every screen with its day; on a phone the way back is in view above the details, whatever its dates are; the focus stays where the button of a late answer was, and it can be taken back [G5]', async ({
     page,
     api,
     login,
@@ -137,6 +137,7 @@ test.describe('on a phone', () => {
       await confirm(page, '철회 화면으로');
       await expect(page).toHaveURL('/member/info/withdrawal');
       await expect(pending(page)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
       await expect(back).toBeInViewport({ ratio: 1 });
       await expect(main(page).getByText(/^\d+월 \d+일에 탈퇴됩니다\./)).toBeInViewport();
       const [button, details] = await Promise.all(
@@ -188,7 +189,7 @@ test.describe('on a phone', () => {
 
 test.describe('when an answer is lost', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the portal asks what became of the withdrawal and says so, and it is requested once; one taken back counts as taken back [P2, P3]', async ({
+  test('the portal asks what became of the withdrawal and says so, and it is requested once; one taken back counts as taken back; the end of the session claims nothing to be kept [P2, P3]', async ({
     page,
     api,
     login,
@@ -221,26 +222,17 @@ test.describe('when an answer is lost', () => {
     await api.fault({ path: cancelWithdrawal.path, drop: 'after', times: EVERY_TIME });
     await press(page, '탈퇴 철회');
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
-  });
-});
-
-test.describe('when a form keeps nothing in the browser', () => {
-  test.use({ allowed: [/Failed to load resource/] });
-
-  test('the end of the session does not claim that something is kept', async ({
-    page,
-    api,
-    login,
-  }) => {
-    await login(page, 'member01');
-    await open(page);
-    await verifyAs(page, 'member01');
-    await confirmLoss(page);
-    await api.fault({ path: requestWithdrawal.path, status: 400 });
-    await request(page);
-    await page.waitForURL('/');
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('보안을 위해 로그아웃되었습니다.');
-    await expect(question).not.toContainText('보관했습니다');
+    await test.step('the end of a session does not claim that this form is kept', async () => {
+      await api.noFaults();
+      await page.goto('/member/info/withdrawal');
+      await verifyAs(page, 'rookie01');
+      await confirmLoss(page);
+      await api.fault({ path: requestWithdrawal.path, status: 400 });
+      await request(page);
+      await page.waitForURL('/');
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('보안을 위해 로그아웃되었습니다.');
+      await expect(question).not.toContainText('보관했습니다');
+    });
   });
 });
