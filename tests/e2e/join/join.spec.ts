@@ -189,16 +189,10 @@ test.describe('after a sign-out', () => {
   // A call of a page that is under way at the sign-out is refused.
   test.use({ allowed: [/status of 401/] });
 
-  test('the result pages, entered directly, say what to do, and tell no member to log in; whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({
+  test('the result page, entered directly, tells no member to log in; whoever uses the tab after a sign-out cannot join in the name of the person verified before', async ({
     page,
     login,
   }) => {
-    await test.step('the result pages, entered directly, say what to do', async () => {
-      await page.goto('/join/complete');
-      await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
-      await page.goto('/join/fail');
-      await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
-    });
     await reachForm(page);
     await page.goto('/support/faq');
     await test.step('a member without a result of joining is not told to log in', async () => {
