@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS, PROOF_IDLE_MINUTES } from '#constants.ts';
-import { field, proveByAnswer } from '../flows/account-flows.ts';
 import { verifyAs } from '../flows/identity.ts';
 import { type VisitorWay, visitorWays } from '../flows/visitor-flows.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { main, press } from '../support/main.ts';
+import { main } from '../support/main.ts';
 import { kept, stored } from '../support/storage.ts';
 import { quiet } from '../support/waits.ts';
 
@@ -41,10 +40,12 @@ async function nothingHere(page: Page, way: VisitorWay, marks: readonly string[]
   expect(among(marks, (await kept(page)) + (await filled(page)))).toEqual([]);
 }
 
+const token = visitorWays.find(({ name }) => name.startsWith('the token ')) as VisitorWay;
+
 // That a proof of each kind ends once any other page opens, and is stored nowhere in PC방 mode:
 // `tests/unit/session/visitor-proofs.test.ts`. One way for each kind of what a page shows stands for all with Back.
 for (const way of visitorWays)
-  test(`${way.name}: nothing is left after five minutes without input${way.back ? ', nor once another page was open, nor after Back' : ''} [K4]`, async ({
+  test(`${way.name}: ${way === token ? 'what was proved stays for whoever goes on; ' : ''}nothing is left after five minutes without input${way.back ? ', nor once another page was open, nor after Back' : ''} [K4]`, async ({
     page,
     api,
   }) => {
@@ -54,6 +55,14 @@ for (const way of visitorWays)
     expect(among(marks, await elsewhere(page)), 'kept where no proof is').toEqual([]);
     const proofs = await proofsOf(page);
 
+    if (way === token)
+      await test.step('what was proved stays for a reload, and for whoever goes on within five minutes', async () => {
+        await page.clock.fastForward(4 * MINUTE_MS);
+        await way.sign(page).press('a');
+        await page.clock.fastForward(4 * MINUTE_MS);
+        await page.reload();
+        await expect(way.sign(page)).toBeVisible();
+      });
     await page.clock.fastForward(PROOF_IDLE_MINUTES * MINUTE_MS + 1_000);
     await expect(way.sign(page)).toHaveCount(0);
     await nothingHere(page, way, marks);
@@ -77,7 +86,6 @@ for (const way of visitorWays)
     }
   });
 
-const token = visitorWays.find(({ name }) => name.startsWith('the token ')) as VisitorWay;
 test('in PC방 mode what was proved is stored nowhere, only the open page has it [K4]', async ({
   page,
   api,
@@ -87,20 +95,6 @@ test('in PC방 mode what was proved is stored nowhere, only the open page has it
   expect(among(marks, await stored(page))).toEqual([]);
   await page.reload();
   await nothingHere(page, token, marks);
-});
-
-test('what was proved stays for a reload, and for whoever goes on within five minutes [K4]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await proveByAnswer(page);
-  await press(page, '확인');
-  await expect(page).toHaveURL('/login/resetPw');
-  await page.clock.fastForward(4 * MINUTE_MS);
-  await field(page, '새 비밀번호').press('a');
-  await page.clock.fastForward(4 * MINUTE_MS);
-  await page.reload();
-  await expect(field(page, '새 비밀번호')).toBeVisible();
 });
 
 test('a page that Back shows again as it was ends what another page has ended [K4]', async ({
