@@ -23,49 +23,14 @@ const SCREEN = '/support/service/restoration';
 const open = (page: Page) => page.goto(SCREEN);
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 
-async function send(page: Page): Promise<void> {
+async function ask(page: Page) {
   await main(page).getByRole('button', { name: '복구 신청' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '복구 신청' }).click();
+  return page.getByRole('dialog', { name: '캐릭터 복구' });
 }
+const send = async (page: Page) =>
+  (await ask(page)).getByRole('button', { name: '복구 신청' }).click();
 
-test('a deleted character is restored', async ({ page, login, api }) => {
-  await resize(page, widths.mobile);
-  await login(page, 'member01');
-  await open(page);
-  await expect(radio(page, '비연')).toBeDisabled();
-  await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
-  await radio(page, '강호제일').check();
-  await axeClean(page);
-  await verifiedAs(page, 'member01');
-  await expect(radio(page, '강호제일')).toBeChecked();
-  await main(page).getByRole('button', { name: '복구 신청' }).click();
-  const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
-  await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
-  await expect(confirm).toContainText('5,000환');
-  await axeClean(page);
-  await confirm.getByRole('button', { name: '복구 신청' }).click();
-  await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
-  await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
-  await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
-  await axeClean(page);
-  await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
-  const now = page.getByRole('region', { name: '진행 중인 신청' });
-  await expect(now).toContainText('접수');
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await axeClean(page);
-  await api.advance(2 * MINUTE_MS);
-  await now.getByRole('button', { name: '새로고침' }).click();
-  await expect(now).toContainText('처리 중');
-  await api.advance(3 * MINUTE_MS);
-  await now.getByRole('button', { name: '새로고침' }).click();
-  await expect(now).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
-  // The pressed button has disappeared with the request, so what takes its place has the focus.
-  await expect(main(page).locator(':focus')).toContainText('달빛무사');
-  await expect(radio(page, '강호제일')).toHaveCount(0);
-});
-
-test('when its name is taken meanwhile, a new one is kept for each character and checked, and the character is restored with it', async ({
+test('a deleted character whose name is taken meanwhile is restored with a new one, which is kept for each character and checked; the request is followed until it is done', async ({
   page,
   login,
   api,
@@ -77,6 +42,8 @@ test('when its name is taken meanwhile, a new one is kept for each character and
     list: list.map((one: Data) => ({ ...one, nameTaken: one.blockCode === null })),
   }));
   await open(page);
+  await expect(radio(page, '비연')).toBeDisabled();
+  await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
   const name = page.getByLabel('새 캐릭터 이름');
   await radio(page, '달빛무사').check();
   await name.fill('첫이름');
@@ -116,11 +83,32 @@ test('when its name is taken meanwhile, a new one is kept for each character and
   await name.fill('새달빛');
   await check.click();
   await expect(free).toBeVisible();
-  await send(page);
-  await expect(page.getByText('달빛무사 → 새달빛')).toBeVisible();
-  await api.advance(5 * MINUTE_MS);
-  await page.reload();
-  await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
+  const confirm = await ask(page);
+  await expect(confirm).toContainText('5,000환');
+  await axeClean(page);
+  await confirm.getByRole('button', { name: '복구 신청' }).click();
+  await test.step('the request is followed from its complete page until it is done', async () => {
+    await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
+    await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
+    await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
+    await expect(page.getByText('달빛무사 → 새달빛')).toBeVisible();
+    await axeClean(page);
+    await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
+    const now = page.getByRole('region', { name: '진행 중인 신청' });
+    await expect(now).toContainText('접수');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await axeClean(page);
+    await api.advance(2 * MINUTE_MS);
+    await now.getByRole('button', { name: '새로고침' }).click();
+    await expect(now).toContainText('처리 중');
+    await api.advance(3 * MINUTE_MS);
+    await now.getByRole('button', { name: '새로고침' }).click();
+    await expect(now).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
+    // The pressed button has disappeared with the request, so what takes its place has the focus.
+    await expect(main(page).locator(':focus')).toContainText('강호제일');
+    await expect(radio(page, '달빛무사')).toHaveCount(0);
+  });
 });
 
 test('deleted characters of all servers are in one list, also while one server fails; somebody without any sees an empty list, and a done page without a request [A1, A3]', async ({
@@ -223,6 +211,9 @@ test('a request that is refused says so and keeps what still holds: the identity
     // Its result takes the place of the buttons and has their focus.
     await expect(step.getByRole('button')).toHaveCount(0);
     await expect(step).toBeFocused();
+    const question = await ask(page);
+    await expect(question).toContainText('강호제일 캐릭터를 복구할까요?');
+    await question.getByRole('button', { name: '닫기' }).click();
     for (const code of ['31106', '31205', '31604']) {
       await api.fault({ path: requestRestoration.path, code });
       const before = api.calls(getRestorationDesk.path).length;
