@@ -8,10 +8,11 @@ import {
   requestTransfer,
 } from '#features/transfer/api.ts';
 import { verifiedAs } from '../../flows/identity.ts';
+import { signInAgain } from '../../flows/login-page.ts';
 import { memberCalls } from '../../flows/member-calls.ts';
 import { inDialog, row, send, signInAs, toConfirm, toProof } from '../../flows/transfers.ts';
 import { closeAlert } from '../../support/alert.ts';
-import { expect, test, widths } from '../../support/fixtures.ts';
+import { expect, HELD, test, widths } from '../../support/fixtures.ts';
 import { axeClean } from '../../support/looks.ts';
 import { button } from '../../support/main.ts';
 import { codeOf } from '../../support/otp-code.ts';
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('conditions that are not met are named, with a link to where they can be fixed', async ({
+test('conditions that are not met are named, with a link to where they can be fixed; they and an account that was typed and not yet checked are back after the session has ended [F1]', async ({
   page,
   login,
   api,
@@ -103,19 +104,22 @@ test('conditions that are not met are named, with a link to where they can be fi
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
   await expect(page.locator('#transfer-blocks').getByRole('listitem')).toHaveCount(2);
   await axeClean(page);
-  await page.reload();
+  await account.fill('member0');
+  await page.context().clearCookies();
+  await signInAgain(page, '/security/transfer/request', 'hwanlock01');
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
-  await expect(account).toHaveValue('member02');
+  await expect(account).toHaveValue('member0');
+  await account.fill('member02');
   await button(page, '다시 확인하기').click();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
-test('a request is sent once the notices beside it are agreed to: a refused one stays to be sent again, one that failed on the way is said not to be processed and its repeat uses the same key [A3, P3]', async ({
+test('a request is sent once the notices beside it are agreed to: a refused one stays to be sent again, one that failed on the way is said not to be processed and its repeat uses the same key; Back waits for a request under way, and leaves the page once it is made [A3, P3]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'member01');
+  await login(page, 'member01', '/security/transfer/list');
   await toConfirm(page);
   const submit = button(page, '이전 신청하기');
   const whole = page.locator('[aria-labelledby$="-summary"]');
@@ -139,7 +143,13 @@ test('a request is sent once the notices beside it are agreed to: a refused one 
   await expect(page.getByText(/앞서 보낸 캐릭터 이전 신청은 처리되지 않았습니다/)).toBeVisible();
   await axeClean(page);
   await expect(agree).toBeChecked();
+  const before = (await api.arrived(requestTransfer.path)).length;
+  await api.fault({ path: requestTransfer.path, delayMs: HELD });
   await submit.click();
+  await expect.poll(() => api.arrived(requestTransfer.path)).toHaveLength(before + 1);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => history.state?.guarded === true);
+  await api.release();
   await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
   const keys = api
     .calls(requestTransfer.path)
@@ -147,8 +157,8 @@ test('a request is sent once the notices beside it are agreed to: a refused one 
     .map((call) => call.headers()['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await page.goto('/security/transfer/list?status=A001');
-  await expect(page.getByText('총 2건')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/security/transfer/list');
 });
 
 test('a wrong code is cleared and counted, and the verification stays, also through a lock; a right one that the browser sends twice by itself is taken; a request that is refused because of the account leads to it [A3, P10]', async ({
