@@ -38,7 +38,7 @@ describe('the steps of a transfer', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('the record of the former owner keeps the name that the character had', async () => {
+  test('the record of the former owner says that it is done, with the name that the character had', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const no = await sent(sender);
     await act('acceptTransfer', no, receiver);
@@ -49,7 +49,7 @@ describe('the steps of a transfer', () => {
       [sender, 'sent'],
       [receiver, 'received'],
     ] as const)
-      expect((await find(auth, side, no))?.characterName).toBe('월영검');
+      expect(await find(auth, side, no)).toMatchObject({ status: 'A009', characterName: '월영검' });
   });
 
   test('rejecting and cancelling return the fee, once', async () => {

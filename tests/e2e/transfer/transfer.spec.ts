@@ -61,10 +61,6 @@ test.describe('on a phone', () => {
     await api.advance(MINUTE_MS);
     await page.clock.fastForward(TRANSFER_POLL_MS);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
-
-    await signInAs(page, login, 'member01');
-    await page.goto('/security/transfer/list?status=A009');
-    await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
   });
 });
 
