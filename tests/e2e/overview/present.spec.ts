@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endSessions } from '#api/devices.ts';
 import { login as signIn } from '#api/login.ts';
-import { getHwanTotal, getSecurity } from '#api/member.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { hwanGuide } from '#features/hwan/guide.copy.ts';
 import { phone } from '#site.ts';
@@ -20,7 +19,6 @@ import {
 import { layoutShift } from '../../support/layout-shift.ts';
 import { axeClean } from '../../support/looks.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
-import { BLANK } from '../../support/visits.ts';
 import { settled } from '../../support/waits.ts';
 
 const HISTORY = '/member/hwan/useHistory';
@@ -34,7 +32,7 @@ async function stood(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('rookie01 has nothing yet: each place says so with a way on, the balance alone has a landscape, and nothing moves while it fills; with the first hwan its parts are shown', async ({
+  test('rookie01 has nothing yet: each place says so with a way on, the frame has no badge, the balance alone has a landscape, and nothing moves while it fills; with the first hwan its parts are shown', async ({
     page,
     login,
     api,
@@ -69,6 +67,9 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const home = page.locator('[data-home-member]');
     await expect(home.locator('[data-of=inquiryCount]')).toHaveText('0건');
+    const inquiry = page.getByRole('banner').getByRole('link', { name: '1:1 문의' });
+    await expect(inquiry).toHaveText('1:1 문의');
+    await expect(inquiry.locator('[data-badge]')).toBeHidden();
     await expect(home.getByRole('link', { name: /^받을/ })).toHaveCount(0);
     await expect(home.getByRole('link', { name: '선물', exact: true })).toHaveAttribute(
       'href',
@@ -119,17 +120,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a visitor of the balance page is asked to log in, with the way back to it; a member’s first call is sent before any script runs, and once', async ({
+test('a member’s first call is sent before any script runs, and once', async ({
   page,
   login,
   api,
 }) => {
-  await page.goto('/member/hwan/state');
-  const entry = page.getByRole('main').getByRole('link', { name: '로그인하기' });
-  await expect(entry).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
-  for (const { path } of [getHwanState, getHwanTotal, getSecurity])
-    expect(api.calls(path), path).toEqual([]);
-  await page.goto(BLANK);
   await login(page, 'member01');
   let scripts = false;
   const gate = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { expect, HELD, narrowest, resize, test, widths } from '../../support/fix
 import { drawsLittle, fitsWindow } from '../../support/looks.ts';
 import { main } from '../../support/main.ts';
 import { EVERY_TIME } from '../../support/reference-api.ts';
-import { answered, heldCall, settled } from '../../support/waits.ts';
+import { settled } from '../../support/waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
@@ -15,7 +15,7 @@ const always = { times: EVERY_TIME };
 const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
 const answer = (data: unknown) => ({ code: '200', data, ...always });
 
-test('of several answers that load at once the last one says so, old data stays with its time when reading it again fails, and when the session is lost nothing about the member stays', async ({
+test('of several answers that load at once the last one says so, old data stays with its time when reading it again fails, a failed list keeps the filters and is filled on retry, and when the session is lost nothing about the member stays', async ({
   page,
   login,
   api,
@@ -53,48 +53,24 @@ test('of several answers that load at once the last one says so, old data stays 
     await page.context().clearCookies();
     await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('1,250,000');
-
-    await login(page, 'member01', HISTORY);
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.context().clearCookies();
-    await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
-  });
-});
-
-test('a slow page never replaces the one asked for later, and a failed list keeps the filters and is filled on retry [N5]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await test.step('a slow page never replaces the one asked for later', async () => {
-    await login(page, 'heavy01', HISTORY);
-    await settled(page);
-    await api.fault({ path: getUseHistory.path, delayMs: HELD });
-    const pages = page.getByRole('navigation', { name: '페이지' });
-    const slow = await heldCall(page, api.arrived, getUseHistory.path, () =>
-      pages.getByRole('link', { name: '2 쪽' }).click(),
-    );
-    await pages.getByRole('link', { name: '3 쪽' }).click();
-    await settled(page);
-    const moments = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
-    const third = await moments.allTextContents();
-    expect(third).not.toEqual([]);
-    await api.release();
-    await answered(page, [slow]);
-    expect(await moments.allTextContents()).toEqual(third);
-    await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
   });
   await test.step('a failed list keeps the filters and is filled on retry', async () => {
+    await login(page, 'member01', HISTORY);
+    await expect(page.getByRole('table')).toBeVisible();
     await api.fault({ path: getUseHistory.path, malformed: true });
     await page
       .getByRole('navigation', { name: '내역 종류' })
-      .getByRole('link', { name: '선물' })
+      .getByRole('link', { name: '사용' })
       .click();
     await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page).toHaveURL(`${HISTORY}?kind=gift`);
+    await expect(page).toHaveURL(`${HISTORY}?kind=use`);
     await retry(page).click();
     await expect(page.getByRole('table')).toBeVisible();
+  });
+  await test.step('when the session is lost on a page for members alone, it leads to Login and back', async () => {
+    await page.context().clearCookies();
+    await page.waitForURL(`/login?redirect=${encodeURIComponent(`${HISTORY}?kind=use`)}`);
   });
 });
 
@@ -121,87 +97,73 @@ test.describe('when some calls fail', () => {
   });
 });
 
+const at = '2026-03-02T05:05:00.000Z';
 const record = {
   recordNo: 1,
-  at: '2026-03-02T05:05:00Z',
+  at,
   kind: 'use',
-  title: 'x',
+  title: '긴제목'.repeat(350_000),
   serverName: null,
   characterName: null,
   amount: -1,
   balance: 1,
 };
 
-test('odd fields show a fallback, never junk [H1]', async ({ page, login, api }) => {
+test('odd fields show a fallback, never junk, and of very much data little is drawn: the beginning of a title of a megabyte, the largest balance within the narrowest window, fifty of 1,500 logins and consents [H1, H2]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   const odd = [null, {}, [], '', -1, '?', true];
   const rows = odd.map((value) =>
     Object.fromEntries(Object.keys(record).map((key) => [key, value])),
   );
-  await api.fault({
-    path: getUseHistory.path,
-    ...answer({ list: [...rows, {}, { __proto__: { title: 'x' } }], total: 9 }),
-  });
+  const list = [record, ...rows, {}, { __proto__: { title: 'x' } }];
+  await api.fault({ path: getUseHistory.path, ...answer({ list, total: 10_000 }) });
   const month = { charged: {}, used: null, gifted: 'x' };
-  await api.fault({ path: getHwanState.path, ...answer({ total: 5, paid: [], month }) });
+  const total = Number.MAX_SAFE_INTEGER;
+  await api.fault({ path: getHwanState.path, ...answer({ total, paid: [], month }) });
+  const many = (count: number, one: object) => Array.from({ length: count }, () => one);
   await api.fault({
     path: getOverview.path,
     ...answer({
-      lastLogins: [{}, { at: 'soon', device: 5 }],
+      passwordChangedAt: at,
+      lastLogins: [
+        {},
+        { at: 'soon', device: 5 },
+        ...many(1_498, { at, device: 'Windows', ip: '127.0.0.1' }),
+      ],
       waiting: { gifts: null },
-      consents: [{ name: {} }],
+      consents: [{ name: {} }, ...many(1_499, { name: '소식', agreed: true, at })],
     }),
   });
   await api.fault({ path: getUserInfo.path, ...answer({ info: { name: '  ' } }) });
-  for (const path of [HISTORY, STATE, '/member/present']) {
+  const openClean = async (path: string) => {
     await page.goto(path);
     await settled(page);
     await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
     await expect(main(page).getByRole('alert')).toHaveCount(0);
-  }
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
-});
-
-test('of very much data little is drawn: the beginning of a title of a megabyte, fifty of 1,500 logins and consents, the largest balance within the narrowest window [H2]', async ({
-  page,
-  login,
-  api,
-}) => {
+  };
   await test.step('only the beginning of a title of a megabyte is drawn', async () => {
-    await login(page, 'member01');
-    const title = '긴제목'.repeat(350_000);
-    await api.fault({
-      path: getUseHistory.path,
-      ...answer({ list: [{ ...record, title }], total: 10_000 }),
-    });
-    await page.goto(HISTORY);
+    await openClean(HISTORY);
     await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
     await drawsLittle(page);
   });
   await test.step('the largest balance stays within the narrowest window', async () => {
     await resize(page, narrowest);
-    await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
-    await page.goto(STATE);
+    await openClean(STATE);
     await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
     await fitsWindow(page);
     await resize(page, widths.desktop);
   });
   await test.step('of 1,500 logins and consents the first fifty are shown', async () => {
-    const at = '2026-03-02T05:05:00.000Z';
-    const many = (one: object) => Array.from({ length: 1_500 }, () => one);
-    await api.fault({
-      path: getOverview.path,
-      ...answer({
-        passwordChangedAt: at,
-        lastLogins: many({ at, device: 'Windows', ip: '127.0.0.1' }),
-        waiting: {},
-        consents: many({ name: '소식', agreed: true, at }),
-      }),
-    });
-    await page.goto('/member/present');
+    await openClean('/member/present');
     const logins = main(page).getByRole('table', { name: /로그인/ });
     await expect(logins.getByRole('row')).toHaveCount(51);
-    await expect(main(page).getByText('소식', { exact: true })).toHaveCount(50);
+    // The odd one is the fiftieth.
+    await expect(main(page).getByText('소식', { exact: true })).toHaveCount(49);
   });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '회원님' })).toBeVisible();
 });
