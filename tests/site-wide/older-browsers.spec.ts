@@ -90,9 +90,12 @@ test.describe('a browser that is too old', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_3 like Mac OS X) AppleWebKit/605.1.15',
   });
 
-  test('says so once, and its pages can be read', async ({ page }) => {
+  test('says so once, and its pages can be read, on a mobile device in the mobile layout at any width', async ({
+    page,
+  }) => {
     for (const path of ['/support/faq', '/support/terms/youth', '/login']) {
       await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile');
       await expect(notice(page)).toContainText('1588-0000');
       await expect(notice(page).getByText(missing.causes.old.title)).toBeVisible();
       await expect(notice(page).getByText(missing.causes.load.title)).toBeHidden();

@@ -112,7 +112,7 @@ test.describe('Home', () => {
     });
   });
 
-  test('on a phone the picture is half of the window at most, and all services are in view below it', async ({
+  test('on a phone the picture is half of the window at most, and all services are in view below it, without a button to the top', async ({
     page,
     login,
   }) => {
@@ -129,6 +129,7 @@ test.describe('Home', () => {
       expect(name.bottom).toBeLessThanOrEqual(box.top);
     };
     await page.goto('/');
+    await expect(page.locator('[data-to-top]')).toHaveCount(0);
     await holds('.home-account > .when-out');
     await login(page, 'rookie01');
     await page.goto('/');

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { getTransferPeriod } from '#api/game.ts';
-import { expect, HELD, test, widths } from '../../support/fixtures.ts';
+import { expect, test, widths } from '../../support/fixtures.ts';
 import { axeClean, fitsWindow } from '../../support/looks.ts';
-import { stored } from '../../support/storage.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
 test.describe('mobile', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a visitor’s frame on a phone: the layout switches at 480 px, the menu keeps one section open, the Tab key goes through the footer, and the button to the top appears with scrolling, but not on Home', async ({
+  test('a visitor’s frame on a phone: the layout switches at 480 px, and the menu keeps one section open', async ({
     page,
     api,
   }) => {
@@ -37,28 +35,6 @@ test.describe('mobile', () => {
       await expect(menu).toBeHidden();
       await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeFocused();
     });
-    await test.step('the back-to-top button appears with scrolling, disappears at the top, and is not on Home', async () => {
-      const toTop = page.getByRole('button', { name: '맨 위로' });
-      await expect(toTop).toBeHidden();
-      await page.mouse.wheel(0, 600);
-      await expect(toTop).toBeVisible();
-      await toTop.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(toTop).toBeHidden();
-    });
-    await test.step('the Tab key goes through the footer from top to bottom', async () => {
-      const footer = page.getByRole('contentinfo');
-      const last = footer.getByRole('link', { name: '오픈소스 라이선스' });
-      await footer.getByRole('button', { name: '게임 이용등급' }).focus();
-      const focused: string[] = [];
-      do {
-        await page.keyboard.press('Tab');
-        focused.push(await page.locator(':focus').innerText());
-      } while (await last.evaluate((link) => link !== document.activeElement));
-      // The button to the top stands beside the phone.
-      expect(focused.at(0)).toBe('1588-0000');
-      expect(focused.slice(-2)).toEqual(['help@game.example', '오픈소스 라이선스']);
-    });
     await test.step('the layout switches live between 480 and 481 px, with the root font size at 50 % and 100 %', async () => {
       const root = () =>
         page.evaluate(() => [
@@ -75,12 +51,10 @@ test.describe('mobile', () => {
       await page.setViewportSize({ width: 480, height: 900 });
       await expect.poll(root).toEqual(['mobile', '8px', '17px', '1px']);
       await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
-      await page.goto('/');
-      await expect(page.locator('[data-to-top]')).toHaveCount(0);
     });
   });
 
-  test('a member finds the inquiries with their badge, my page and logout, every target is 44 px high, and the menu shows character transfer in its period, once this page has the answer', async ({
+  test('a member finds the inquiries with their badge, my page and logout, every target is 44 px high, and the menu shows character transfer in its period', async ({
     page,
     api,
     login,
@@ -105,18 +79,6 @@ test.describe('mobile', () => {
     await menu.locator('summary').filter({ hasText: '보안센터' }).click();
     await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeVisible();
     await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
-    await test.step('each page waits for its own answer about the period, and no storage remembers one', async () => {
-      const root = page.locator('html');
-      await expect(root).toHaveAttribute('data-transferable', 'Y');
-      const before = (await api.arrived(getTransferPeriod.path)).length;
-      await api.fault({ path: getTransferPeriod.path, delayMs: HELD });
-      await page.goto('/member/present');
-      await expect.poll(() => api.arrived(getTransferPeriod.path)).toHaveLength(before + 1);
-      await expect(root).not.toHaveAttribute('data-transferable');
-      await api.release();
-      await expect(root).toHaveAttribute('data-transferable', 'Y');
-      expect(await stored(page)).not.toMatch(/transfer/i);
-    });
   });
 
   test('the strip shows 2.8 slides with and without Swiper, beginning with the current one; the page that shows its own title hides that of the frame', async ({
@@ -204,18 +166,4 @@ test.describe('mobile', () => {
       }
     });
   });
-});
-
-test('a mobile device has the mobile layout at any width', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    viewport: { width: 915, height: 412 },
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/support/faq`);
-  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile');
-  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
-  await context.close();
 });
