@@ -135,9 +135,10 @@ test('after a login in one tab every visitor’s page switches without a reload,
   context,
   api,
 }) => {
-  const paths = '/support/faq /quit /error/404 /member/hwan/state'.split(' ');
+  const paths = '/support/faq /quit /error/404'.split(' ');
   const home = await open(context, '/');
-  const tabs = [home, ...(await Promise.all(paths.map((path) => open(context, path))))];
+  const state = await open(context, '/member/hwan/state');
+  const tabs = [home, state, ...(await Promise.all(paths.map((path) => open(context, path))))];
   const deaf = await context.newPage();
   await deaf.addInitScript(hearNothing);
   await deaf.goto('/support/faq');
@@ -150,6 +151,10 @@ test('after a login in one tab every visitor’s page switches without a reload,
   // None of these is about a member; Home alone asks how the game servers are.
   const ofAll = [getUrgentNotice.path, getServerList.path, getTransferPeriod.path];
   expect([...asked].sort()).toEqual(ofAll);
+  await expect(main(state).getByRole('link', { name: '로그인하기' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fmember%2Fhwan%2Fstate',
+  );
   await signIn(context, 'member01');
   for (const tab of tabs) {
     await expect(signOutButton(tab)).toBeVisible();
