@@ -63,7 +63,7 @@ async function chargedAndReloaded(page: Page): Promise<void> {
   await playwrightPlayer(page).sees(heading('환을 충전했습니다.'));
 }
 
-test('a visitor charges, sends a gift with OTP and an inquiry with a file; all lasts over a closed browser, and 처음부터 clears it', async () => {
+test('a visitor charges, and sends a gift with OTP; all lasts over a closed browser, and 처음부터 clears it', async () => {
   const first = await openBrowser();
   const charged = judgeCalls(first);
   const page = await first.newPage();
@@ -83,7 +83,7 @@ test('a visitor charges, sends a gift with OTP and an inquiry with a file; all l
   await second.clearCookies();
   await signIn(playwrightPlayer(later), 'member01', '/member/present');
   await playwrightPlayer(later).sees(text('1,260,000'));
-  await play(later, GIFT, INQUIRY);
+  await play(later, GIFT);
   await asDescribed();
 
   const entry = await second.newPage();

@@ -75,7 +75,11 @@ test('a list tells how much its filter and its search have found [A9]', async ({
   await hears(page, enter(page), FOUND);
 });
 
-test('the refusal of a file of a wrong kind is read out [A9]', async ({ page, login, hears }) => {
+test('the refusal of a file of a wrong kind is read out; the 4,001st letter is told, and no letter before or after it [A9]', async ({
+  page,
+  login,
+  hears,
+}) => {
   await login(page, 'member01');
   await page.goto('/member/inquiry/request');
   await page.getByLabel('제목').focus();
@@ -85,15 +89,6 @@ test('the refusal of a file of a wrong kind is read out [A9]', async ({ page, lo
     () => page.locator('#inquiry-files').setInputFiles(file),
     'a.exe: 이 종류의 파일은 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요.',
   );
-});
-
-test('the 4,001st letter is told, and no letter before or after it [A9]', async ({
-  page,
-  login,
-  hears,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/inquiry/request');
   await page.getByLabel('내용', { exact: true }).fill('가'.repeat(3_999));
   const type = () => page.keyboard.press('a');
   await hears(page, type);
