@@ -4,14 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/member.ts';
 import { getRestorations } from '#api/restoration.ts';
-import { CHARACTER_SLOTS, DAY_MS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
+import { CHARACTER_SLOTS, MINUTE_MS, RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { hwanTransaction } from '../../reference-api/db/schema/hwan.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { restoration } from '../../reference-api/db/schema/restoration.ts';
 import { checkBooks } from '../../unit/reference-api/books.ts';
-import { freshKey } from '../../unit/reference-api/keys.ts';
 import { openApi } from '../../unit/reference-api/open-api.ts';
 import { newVerification } from '../../unit/reference-api/proofs.ts';
 
@@ -80,19 +79,6 @@ test('a request takes the fee, is worked on, and restores the character', async 
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
   const desk = await world.call(api.getRestorationDesk, {}, me);
   expect(desk.data).toMatchObject({ open: null, fee: RESTORE_FEE_HWAN, usable: true });
-});
-
-test('a repeat under one key is one request, and a second one waits for the first', async () => {
-  const before = Number(await balance());
-  const body = { characterNo: await noOf('강호제일'), verification: await proof() };
-  const same = freshKey();
-  const both = await Promise.all([
-    world.call(api.requestRestoration, body, me, same),
-    world.call(api.requestRestoration, body, me, same),
-  ]);
-  expect(both[0]?.data).toEqual(both[1]?.data);
-  expect((await ask()).code).toBe('31204');
-  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
 });
 
 test('of two tabs that ask at once, one succeeds', async () => {
@@ -224,21 +210,6 @@ test('a transfer that ended blocks nothing', async () => {
   );
   await db.update(characterTransfer).set({ status: 'A002' }).where(waiting);
   expect((await listed(2))[0]?.blockCode).toBe(null);
-});
-
-test('a character can be restored on the last day, but not the day after', async () => {
-  const { db } = world.world;
-  const year = 365 * DAY_MS;
-  const set = (ago: number) =>
-    db
-      .update(gameCharacter)
-      .set({ deletedAt: new Date(world.world.clock.now().getTime() - ago) })
-      .where(eq(gameCharacter.name, '강호제일'));
-  const block = async () => (await listed()).find(({ name }) => name === '강호제일')?.blockCode;
-  await set(year - DAY_MS);
-  expect(await block()).toBe(null);
-  await set(year + 2 * DAY_MS);
-  expect(await block()).toBe('31114');
 });
 
 test('requests are shown to their owner alone', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { TransferStatus } from '#api/transfer.ts';
-import { transferQuery } from '#features/transfer/query.ts';
 import { placeOfRefusal, transferSteps, whenOf } from '#features/transfer/rules.ts';
 import { transferList } from '#features/transfer/transfer.copy.ts';
 
@@ -68,20 +67,6 @@ describe('states', () => {
       'requested done 03-01',
       'failed ended 03-02',
     ]);
-  });
-});
-
-describe('the address of a list', () => {
-  const now = new Date('2026-03-15T03:00:00Z');
-  test('keeps status, period and page, and leaves out default values', () => {
-    const query = transferQuery.read('?status=A005&period=6&page=3', now);
-    expect(query).toMatchObject({ status: 'A005', from: '2025-09-15', to: '2026-03-15', page: 3 });
-    expect(transferQuery.search(query)).toBe('?status=A005&period=6&page=3');
-    expect(transferQuery.body(query)).toMatchObject({
-      status: 'A005',
-      page: 3,
-    });
-    expect(transferQuery.search(transferQuery.read('?status=A003x&page=0', now))).toBe('');
   });
 });
 
