@@ -55,7 +55,7 @@ test('filters keep the focus, and what they found is read out [A3]', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('the last page of 10,000 records continues the ledger, and what lies behind it leads to the first', async ({
+  test('the last page of 10,000 records continues the ledger, and what lies behind it leads to the first, from which 다음 leads on', async ({
     page,
     login,
   }) => {
@@ -74,6 +74,10 @@ test.describe('on a phone', () => {
     await page.goto(`${EVER}&page=1001`);
     await page.getByRole('link', { name: '첫 페이지로' }).click();
     await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
+    for (const turned of [2, 3]) {
+      await pageLink(page, '다음').click();
+      await expect(page.getByText(`1,000쪽 중 ${turned}쪽`)).toBeVisible();
+    }
   });
 
   test('filters are kept in the address: Back, a reload and a new tab restore them; a chosen period is refused if it ends before it begins [B2]', async ({
