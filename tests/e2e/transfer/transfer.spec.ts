@@ -145,6 +145,7 @@ test('a request is sent once the notices beside it are agreed to: a refused one 
   await expect.poll(() => api.arrived(requestTransfer.path)).toHaveLength(before + 1);
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => history.state?.guarded === true);
+  await expect(agree).toBeVisible();
   await api.release();
   await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
   const keys = api
