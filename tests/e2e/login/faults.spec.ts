@@ -107,12 +107,14 @@ test('after an error page, or the way Home that a 400 takes and that is told the
   api,
 }) => {
   const screen = loginPage(page);
-  for (const [status, end] of [
-    [404, '/error/404'],
-    [400, '/'],
+  for (const [status, end, before] of [
+    [404, '/error/404', ''],
+    [400, '/', 'member01'],
   ] as const) {
     await screen.open('/pay');
     await expect(screen.main.getByText('환 충전하기를 이용하려면 로그인해 주세요.')).toBeVisible();
+    // An id that is restored while another one is filled in would stand before it.
+    await expect(screen.id).toHaveValue(before);
     await api.fault({ path: login.path, status });
     await screen.signIn('member01');
     await page.waitForURL(end);
