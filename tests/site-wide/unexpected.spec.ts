@@ -38,32 +38,33 @@ test.describe('an error that nobody expected', () => {
     await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   });
 
-  test(`a skipped view transition, a late observer and a browser extension show no notice; an uncaught error and an unhandled rejection show one, with a way on [N1]`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      void Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
-      void Promise.reject(new DOMException('Transition was aborted', 'InvalidStateError'));
-      const foreign = new Error('noise');
-      foreign.stack = 'Error: noise at chrome-extension://abc/content.js:1:1';
-      dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'noise' }));
-      dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
-    });
-    // A notice would first load the script that draws it.
-    await quiet(page);
-    await drawn(page);
-    await expect(notice(page)).toHaveCount(0);
-    await page.evaluate(() => {
-      void Promise.reject(new TypeError('broken on purpose'));
-      setTimeout(() => {
-        throw new RangeError('broken on purpose');
+  for (const path of ['/', '/login'])
+    test(`${path}: a skipped view transition, a late observer and a browser extension show no notice; an uncaught error and an unhandled rejection show one, with a way on [N1]`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.evaluate(() => {
+        void Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+        void Promise.reject(new DOMException('Transition was aborted', 'InvalidStateError'));
+        const foreign = new Error('noise');
+        foreign.stack = 'Error: noise at chrome-extension://abc/content.js:1:1';
+        dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'noise' }));
+        dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
       });
+      // A notice would first load the script that draws it.
+      await quiet(page);
+      await drawn(page);
+      await expect(notice(page)).toHaveCount(0);
+      await page.evaluate(() => {
+        void Promise.reject(new TypeError('broken on purpose'));
+        setTimeout(() => {
+          throw new RangeError('broken on purpose');
+        });
+      });
+      await expect(notice(page)).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      await notice(page).getByRole('button', { name: '새로고침' }).click();
+      await reloaded;
+      await expect(notice(page)).toHaveCount(0);
     });
-    await expect(notice(page)).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await notice(page).getByRole('button', { name: '새로고침' }).click();
-    await reloaded;
-    await expect(notice(page)).toHaveCount(0);
-  });
 });

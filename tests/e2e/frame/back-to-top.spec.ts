@@ -20,15 +20,17 @@ test('the back-to-top button is in view in the middle of a page alone, and works
     };
   });
   await login(page, 'member01');
-  await page.goto('/member/present');
-  await settled(page);
-  const button = page.getByRole('button', { name: '맨 위로' });
-  await expect(button).toBeHidden();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toBeHidden();
+  for (const path of ['/member/present', '/member/hwan/useHistory']) {
+    await page.goto(path);
+    await settled(page);
+    const toTop = page.getByRole('button', { name: '맨 위로' });
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    await expect(toTop).toBeInViewport({ ratio: 1 });
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+  }
   await test.step('what lies beneath it is looked for only while it is shown', async () => {
     const [html, toTop] = [page.locator('html'), page.locator('[data-to-top]')];
     await page.mouse.wheel(0, 300);
@@ -41,12 +43,14 @@ test('the back-to-top button is in view in the middle of a page alone, and works
     await expect(toTop).toHaveAttribute('hidden');
     await expect(html).not.toHaveAttribute('data-looked');
   });
-  await page.goto('/member/inquiry/request');
-  await expect(page.locator('[data-action-bar]').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-  await drawn(page);
-  await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
-  await expect(page.locator('[data-to-top]')).toBeHidden();
+  for (const path of ['/pay', '/member/inquiry/request', '/support/report']) {
+    await page.goto(path);
+    await expect(page.locator('[data-action-bar]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    await drawn(page);
+    await expect(page.locator('[data-to-top]')).not.toHaveAttribute('data-over', 'moving');
+    await expect(page.locator('[data-to-top]')).toBeHidden();
+  }
   await test.step('the button that cancels a payment never lies beneath it', async () => {
     await resize(page, phone);
     await page.goto('/member/hwan/state?kind=charge');

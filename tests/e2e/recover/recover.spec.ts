@@ -161,7 +161,7 @@ test('a browser without storage is reported before a verification or a code is s
 }) => {
   await page.addInitScript(blockStorages);
   const storageNotice = main(page).getByText('브라우저가 사이트 데이터를 저장하지 못해');
-  for (const path of ['/login/findId', '/login/findPw']) {
+  for (const path of ['/login/findId', '/login/findId?by=email', '/login/findPw']) {
     await page.goto(path);
     await expect(storageNotice).toBeVisible();
     await expect(main(page).getByRole('button')).toHaveCount(0);

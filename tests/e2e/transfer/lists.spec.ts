@@ -81,11 +81,13 @@ test('a failed transfer can be requested again with its character, while that is
   await page.reload();
   await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
 
-  // A character already waiting chooses nothing.
+  // A character already waiting and junk choose nothing.
   const other = await context.newPage();
-  await other.goto(`/security/transfer/request?character=${characterNo + 1}`);
-  await expect(button(other, '다음')).toBeVisible();
-  await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const named of [characterNo + 1, 'x']) {
+    await other.goto(`/security/transfer/request?character=${named}`);
+    await expect(button(other, '다음')).toBeVisible();
+    await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
   await other.close();
   await test.step('cancelling one that has ended meanwhile (31204) is told as that; cancelling makes one call however often it is pressed, and says that the fee is returned [P1]', async () => {
     await page.goto('/security/transfer/list');
@@ -166,15 +168,22 @@ test('a character that may not move at this moment (31112) is not accepted and t
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
 });
 
-test('an empty list says so and leads to a request; an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and many characters are narrowed down to one server [H2]', async ({
+test('empty lists and failed lists each say so; an ended transfer takes one row, which opens its progress; one page of a thousand transfers is drawn, and many characters are narrowed down to one server [H2]', async ({
   page,
   login,
+  api,
 }) => {
-  await test.step('an empty list says so and leads to a request', async () => {
+  await test.step('empty lists and failed lists each say so', async () => {
     await login(page, 'rookie01', '/security/transfer/list');
     await expect(page.getByText('최근 1개월 동안 보낸 캐릭터가 없습니다.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
     await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
+    await page.goto('/security/transfer/received');
+    await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
+    await api.fault({ path: getTransfers.path, malformed: true });
+    await page.reload();
+    await button(page, '다시 시도').click();
+    await expect(page.getByText('최근 1개월 동안 받은 이전 신청이 없습니다.')).toBeVisible();
   });
   await test.step('an ended transfer takes one row, which says when it ended, and opens its progress by a button', async () => {
     await signInAs(page, login, 'heavy01');

@@ -12,6 +12,7 @@ import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
 import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
+import { mayBecome } from './may-become.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
 /** The states of a transfer that has not ended: waiting and moving. */
@@ -73,6 +74,7 @@ export async function endTransfer(
   row: TransferRow,
   { status, now, at = now, reason }: End,
 ): Promise<void> {
+  if (!mayBecome(row.status, status)) throw new Error(`${row.status} cannot become ${status}`);
   if (status !== TRANSFER_STATUS.done && row.paidBy) {
     const [of] = await tx.select().from(gameCharacter).where(eq(gameCharacter.id, row.characterId));
     await giveBack(tx, row.paidBy, {

@@ -22,6 +22,21 @@ const raw = () =>
   api.send(path, { headers: { 'Content-Type': 'application/json' }, body: '{"gameCode":"3"}' });
 
 describe('faults that a test asks for', () => {
+  test('a code is answered once, with its data', async () => {
+    await fault({ code: '32508', data: { a: 1 } });
+    expect(await api.call(getTransferPeriod, {})).toMatchObject({
+      status: 200,
+      code: '32508',
+      data: { a: 1 },
+    });
+    expect((await api.call(getTransferPeriod, {})).code).toBe('200');
+  });
+
+  test.each([400, 401, 404, 408, 500, 503])('HTTP %d', async (status) => {
+    await fault({ status });
+    expect((await api.call(getTransferPeriod, {})).status).toBe(status);
+  });
+
   test.each([
     [true, 'application/json'],
     ['html', 'text/html'],
@@ -36,12 +51,40 @@ describe('faults that a test asks for', () => {
     expect(() => JSON.parse(text)).toThrow();
   });
 
+  test('every text with Hangul is replaced by other words, and all else stays', async () => {
+    const auth = await api.auth('member01');
+    const { data } = await api.call(getServerList, {}, auth);
+    await control('faults', { path: getServerList.path, words: '<b>' });
+    const changed = await api.call(getServerList, {}, auth);
+    const names = (of: unknown) => (of as { list: { serverName: string }[] }).list;
+    expect(names(changed.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
+  });
+
   test('a path that no endpoint has is refused, also where one only looks for its calls', async () => {
     expect((await control('faults', { path: `${path}s`, drop: true })).status).toBe(400);
     expect((await control(`calls?path=${path}s`, undefined, 'GET')).status).toBe(400);
     expect((await control(`calls?path=${path}`, undefined, 'GET')).status).toBe(200);
     expect((await fault({ path: '*', status: 500 })).status).toBe(200);
     expect((await raw()).status).toBe(500);
+  });
+
+  test('a dropped connection: the call has not acted', async () => {
+    await fault({ drop: true });
+    await expect(raw()).rejects.toThrow();
+    expect((await raw()).status).toBe(200);
+  });
+
+  test('a lost answer: the call has acted', async () => {
+    const auth = await api.auth('member01');
+    await control('faults', { path: '/auth/signin/logout', drop: 'after' });
+    const body = JSON.stringify({
+      gameCode: GAME_CODE,
+      id: auth.id,
+      accessToken: auth.accessToken,
+    });
+    const headers = { 'Content-Type': 'application/json', Authorization: auth.accessToken };
+    await expect(api.send('/auth/signin/logout', { headers, body })).rejects.toThrow();
+    expect((await api.call(getSecurity, { userId: '' }, auth)).status).toBe(401);
   });
 
   test('a delay lets the real answer follow', async () => {
@@ -66,6 +109,12 @@ describe('faults that a test asks for', () => {
     });
     await control(at);
     expect(await answer).toBe(end);
+  });
+
+  test('a call made after a release is not held back', async () => {
+    await fault({ delayMs: 60_000, code: '1' });
+    await control('faults/release');
+    expect((await api.call(getTransferPeriod, {})).code).toBe('1');
   });
 
   test('faults apply as often as asked, in order, and * is every path', async () => {
@@ -111,6 +160,12 @@ describe('what a test can ask', () => {
     ]);
   });
 
+  test('the transfer period can be closed', async () => {
+    expect((await api.call(getTransferPeriod, {})).data).toEqual({ transYn: 'Y' });
+    await control('settings', { transferPeriod: 'N' });
+    expect((await api.call(getTransferPeriod, {})).data).toEqual({ transYn: 'N' });
+  });
+
   test('reset undoes sessions, settings, faults, calls and clock', async () => {
     const auth = await api.auth('member01');
     await control('settings', { transferPeriod: 'N' });
@@ -124,4 +179,20 @@ describe('what a test can ask', () => {
     expect((await api.call(getTransferPeriod, {})).data).toEqual({ transYn: 'Y' });
     expect((await api.call(getSecurity, { userId: '' }, auth)).status).toBe(401);
   });
+});
+
+test('over a socket, a dropped connection is closed without a byte', async () => {
+  const server = await api.listen();
+  const url = `http://127.0.0.1:${server.port}`;
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"gameCode":"3"}',
+  };
+  await fault({ drop: true });
+  await expect(fetch(url + path, init)).rejects.toMatchObject({
+    cause: { code: 'UND_ERR_SOCKET' },
+  });
+  expect((await fetch(url + path, init)).status).toBe(200);
+  await server.stop();
 });

@@ -8,6 +8,7 @@ import { HOUR_MS, JSON_MAX_BYTES } from '#constants.ts';
 import { openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();
+const json = { 'Content-Type': 'application/json' };
 const NULS = ['%00', '%ED%A0%80', '%', 'a'.repeat(9_000), '%F0%9F%98%80', "'%22;--"];
 
 describe('headers [I1]', () => {
@@ -98,6 +99,38 @@ describe('paths and pages [I1]', () => {
         }
     },
   );
+});
+
+describe('test controls [I1]', () => {
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"a\\u0000":1}',
+    '{"a":"\\u0000"}',
+    '{"advanceMs":1e300}',
+    '{"advanceMs":null}',
+    '{"path":1}',
+    deep,
+    `{"path":"*","code":"1","data":${deep}}`,
+  ];
+  test.each(['clock', 'settings', 'faults'])(
+    '/__test/%s refuses values that it cannot carry out',
+    async (at) => {
+      for (const body of bodies) {
+        const answer = await api.send(`/__test/${at}`, { headers: json, body });
+        expect(answer.status, body.slice(0, 30)).toBeLessThan(500);
+      }
+      await api.reset();
+    },
+  );
+
+  test('the list of calls shows what arrived, however odd it was', async () => {
+    await api.send(login.path, { headers: json, body: deep });
+    expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
+  });
 });
 
 test.each([JSON_MAX_BYTES + 1, 1_048_576, 5_242_880])(

@@ -26,6 +26,13 @@ test('a port in use is reported in one line, before any data are opened', async 
   taken.close();
 });
 
+test('an invalid port is refused', async () => {
+  await expect(run('--port', 'eighty')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('not "eighty"'),
+  });
+});
+
 test('a folder that a living process uses is not opened on another port', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   writeFileSync(join(folder, 'pid'), `${process.pid}`);

@@ -3,14 +3,14 @@ import { consentKeys } from '#api/consent.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { releaseConsents } from '#features/dormancy/api.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
-import { kinds, type Schema } from '../../../scripts/contract/fields.ts';
+import type { Schema } from '../../../scripts/contract/fields.ts';
 import { PASSWORD } from '../../reference-api/db/seed/people.ts';
 import { consentsTo } from './bodies.ts';
 
 const SITE = 'http://localhost';
 const LETTERS = '충분히 긴 글입니다. 무엇이 있었는지 차례대로 적습니다.';
 
-/** A correct value for a field of this name, unless the schema alone determines one or is known by an example. */
+/** A correct value for a field of this name, unless the schema alone determines one. */
 const named: Record<string, unknown> = {
   userId: 'member01',
   id: 'member01',
@@ -27,11 +27,16 @@ const named: Record<string, unknown> = {
   question: '처음 키운 캐릭터의 이름은?',
   answer: '월영검',
   newAnswer: '월영검',
+  ticket: 'ticket',
+  token: 'token',
+  verificationId: 'verification',
+  secret: 'secret',
   returnUrl: `${SITE}/identity/return`,
   completeUrl: `${SITE}/pay/complete`,
   failUrl: `${SITE}/pay/fail`,
   productId: 'p10000',
   orderId: 'H20260101-ABCD1234',
+  won: 10_000,
   number: '01012345678',
   bank: '하나은행',
   holder: '김하늘',
@@ -39,14 +44,26 @@ const named: Record<string, unknown> = {
   size: 10,
   from: '2026-01-01',
   to: '2026-01-31',
+  version: '2026-01-01',
+  serverNo: 1,
   characterName: '월영검',
   targetName: '월영검',
   newName: '새이름',
+  fromCharacterNo: 1,
+  characterNo: 1,
+  giftNo: 1,
+  transferNo: 1,
+  restoreNo: 1,
+  reportNo: 1,
+  inquiryNo: 1,
   rating: 5,
+  amount: 1_000,
   fee: 10_000,
   message: '고마워요',
   account: 'member02',
   device: '휴대폰',
+  key: 'key-1',
+  keys: 'key-1',
   faqId: 'otp-lost-phone',
   category: 'account',
   kind: 'login',
@@ -56,8 +73,12 @@ const named: Record<string, unknown> = {
   body: LETTERS,
   link: 'https://example.com/video',
   evidence: LETTERS,
+  accounts: 1,
   data: 'JVBERi0xLjQ=',
+  files: 'file',
   confirm: quitFlow.confirmWords,
+  fileId: 'file',
+  sessionId: 'session',
   receiptNo: 'G20260302-0001',
   pin: '123456',
   consents: consentsTo(consentKeys),
@@ -71,7 +92,7 @@ const special: Record<string, unknown> = {
 };
 
 function rightValue(schema: Schema, path: string, name: string): unknown {
-  const own = special[`${path} ${name}`] ?? named[name] ?? kinds.get(schema)?.examples[0];
+  const own = special[`${path} ${name}`] ?? named[name];
   switch (schema.type) {
     case 'optional':
     case 'nullable':
