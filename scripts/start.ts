@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { LOCAL_API_URL } from '#constants.ts';
 import { OTP_SECRET, PASSWORD } from '../tests/reference-api/db/seed/people.ts';
+import { databaseFault } from '../tests/reference-api/node/database-fault.ts';
 import { inUse, unwritable } from '../tests/reference-api/node/owner.ts';
-import { databaseFault } from '../tests/reference-api/node/postgres.ts';
 import { astro, buildSite } from './astro.ts';
 import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, SITE_PORT } from './ports.ts';

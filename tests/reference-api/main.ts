@@ -55,7 +55,7 @@ if (!inMemory && !databaseUrl) {
   claimFolder(values.data);
 }
 // Here and below not before: they take seconds to load, for which a refusal need not wait.
-const { databaseFault } = await import('./node/postgres.ts');
+const { databaseFault } = await import('./node/database-fault.ts');
 const databaseReason = databaseUrl && (await databaseFault(databaseUrl));
 if (databaseReason) fail(databaseReason);
 const { judgeBy, openApiDocument } = await import('./node/document.ts');
