@@ -13,7 +13,7 @@ import { type Bend, withBend } from './bent-host.ts';
 import { checksOf, type Target } from './checks.ts';
 import { faults, isFault, type Outcome } from './finding.ts';
 import { createHost, type Fetch } from './host.ts';
-import { referenceTarget, SITE } from './target.ts';
+import { referenceTarget, SITE } from './reference-target.ts';
 
 const api = openApi();
 beforeAll(() => api.reset());
