@@ -1,7 +1,7 @@
 /** What the oldest browsers of the list have, by the data that MDN keeps. */
 
-import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SupportStatement } from '@mdn/browser-compat-data';
+import data from '@mdn/browser-compat-data/forLegacyNode';
 import { oldest } from '../../scripts/browsers.ts';
 
 /** The names of MDN for those of browserslist. */
