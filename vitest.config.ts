@@ -20,6 +20,9 @@ const globalSetup: Partial<Record<string, string>> = {
   databases: 'tests/databases/setup.ts',
 };
 
+/** Only the portal's modules keep a state, that of its page; loading those of the API anew takes time. */
+const setupFiles: Partial<Record<string, string>> = { unit: 'tests/unit/fresh-modules.ts' };
+
 export default defineConfig({
   resolve: {
     alias: { 'astro:env/client': fileURLToPath(new URL('tests/unit/env.ts', import.meta.url)) },
@@ -33,15 +36,19 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     maxWorkers: Math.max(2, availableParallelism()),
-    // The test files of a worker share one database (`tests/unit/reference-api/open-api.ts`), but no state of modules.
+    // The test files of a worker share one database (`tests/unit/reference-api/open-api.ts`); those of `unit` no modules.
     isolate: false,
-    setupFiles: 'tests/unit/fresh-modules.ts',
     unstubEnvs: true,
     env: { CHEAP_HASHES: '1' },
     tags: needs,
     projects: Object.entries(include).map(([name, files]) => ({
       extends: true,
-      test: { name, include: files, globalSetup: globalSetup[name] ?? [] },
+      test: {
+        name,
+        include: files,
+        globalSetup: globalSetup[name] ?? [],
+        setupFiles: setupFiles[name] ?? [],
+      },
     })),
   },
 });

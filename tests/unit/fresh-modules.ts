@@ -1,8 +1,6 @@
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 
 // Runs before each test file. The files of a worker share globals and modules: without this, each would begin with the
-// stubbed browser, the session and the dialogs of the file before it. Tests of another host (`target`) open no browser.
-if (inject('target') === undefined) {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-}
+// stubbed browser, the session and the dialogs of the file before it.
+vi.unstubAllGlobals();
+vi.resetModules();
