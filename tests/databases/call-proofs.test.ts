@@ -83,6 +83,5 @@ describe('calls that ask for a proof [S18]', () => {
       const [right] = enough(one, at);
       expect(await ask((await right?.()) ?? {})).toMatchObject({ code: '200' });
     },
-    120_000,
   );
 });

@@ -108,5 +108,4 @@ test.each(stores)(
     await using(options, async () => {});
     expect(output).toHaveBeenCalledOnce();
   },
-  120_000,
 );

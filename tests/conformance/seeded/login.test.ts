@@ -75,7 +75,6 @@ describe('throttling of wrong passwords', () => {
       api.advance(1000);
       expect((await api.signIn(userId)).code).toBe('20706');
     },
-    60_000,
   );
 
   test('a wrong password says how many more lead to a captcha, and then to a lock', async () => {
