@@ -1,6 +1,7 @@
 /** What the oldest browsers of the list have, by the data that MDN keeps. */
 
 import type { Identifier, SupportStatement } from '@mdn/browser-compat-data';
+// Not the plain entry: its 20 MB of JSON would go through Vitest's transform.
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import { oldest } from '../../scripts/browsers.ts';
 

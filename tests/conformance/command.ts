@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { readCommand, refuse } from '../../scripts/command.ts';
 import { SITE_PORT } from '../../scripts/ports.ts';
+import { isLeftOut, needs } from './needs.ts';
 
 const SITE = `http://127.0.0.1:${SITE_PORT}`;
 const USAGE = `npm run contract -- --api https://host --member ID --password-file PATH
@@ -62,7 +63,7 @@ const otherPassword = fileOf('other-password-file');
 const otpSecret = fileOf('otp-secret-file');
 if (!api || !id || !password) refuse('--api, --member and --password-file are needed.', USAGE);
 if (otherId && !otherPassword) refuse('--other needs --other-password-file.', USAGE);
-// Here and below not before: they take a second or two to load, for which a refusal need not wait.
+// What is imported from here on takes a second or two to load, for which a refusal need not wait.
 if (only && !(await import('./checks.ts')).names.includes(only))
   refuse(`--only ${only}: there is no such section, call, path or rule.`, USAGE);
 
@@ -84,6 +85,7 @@ const settings = {
   watch: false,
   reporters: [format || 'verbose'],
   outputFile,
+  tagsFilter: needs.map(({ name }) => `!${name}`),
 };
 const vitest = await createVitest(settings, {}, format ? { stdout: silent } : {});
 vitest.provide('target', {
@@ -97,10 +99,9 @@ vitest.provide('target', {
   only,
 });
 if (!format) process.stdout.write(`${api}, asked as ${id} from ${site}\n`);
-// Only the reference API has what a tag names (`needs.ts`): such a file is not even loaded.
-const isAsked = (file: string) => !readFileSync(file, 'utf8').includes('@module-tag');
 const files = (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId);
-const asked = files.filter(isAsked);
+// Named one by one, since Vitest would load the others too, only to skip what is in them.
+const asked = files.filter((file) => !isLeftOut(file));
 const { testModules, unhandledErrors } = await vitest.start(asked);
 await vitest.close();
 if (format) process.stdout.write(readFileSync(outputFile));

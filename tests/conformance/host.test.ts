@@ -2,17 +2,17 @@
 import { describe, type TestContext, test } from 'vitest';
 import { checksOf } from './checks.ts';
 import type { Outcome } from './finding.ts';
-import { named, namedTarget } from './named-target.ts';
+import { foreignTarget, named } from './foreign-target.ts';
 import { mapTexts, tellForeign, tellReference } from './tell.ts';
 
 async function opened() {
   if (named) {
-    const { target, redact } = namedTarget(named);
+    const { target, redact } = foreignTarget(named);
     const tell = (outcome: Outcome, context: TestContext) =>
       tellForeign(mapTexts(outcome, redact), context);
     return { target, tell };
   }
-  // Not for another host, whose check need not wait until all this is loaded.
+  // Imported only here: the check of another host need not wait for it.
   const { openApi } = await import('../unit/reference-api/open-api.ts');
   const { referenceTarget } = await import('./reference-target.ts');
   return { target: referenceTarget(openApi()), tell: tellReference };

@@ -1,4 +1,6 @@
-/** What a test of this folder needs that only the reference API gives; elsewhere it is left out, and counted. */
+import { readFileSync } from 'node:fs';
+
+/** What a test of this folder needs that only the reference API gives; elsewhere its file is left out, and counted. */
 export const needs = [
   {
     name: 'seeds',
@@ -6,3 +8,6 @@ export const needs = [
       'The members of the seeds, a clock that the test moves, rows that it reads or writes, answers that fail on demand.',
   },
 ];
+
+/** Whether a file of tests has such a tag, read without loading what it imports. */
+export const isLeftOut = (file: string) => readFileSync(file, 'utf8').includes('@module-tag');

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createSeeds, findPostgres, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +16,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // Another host is asked, which has its own.
   if (project.getProvidedContext().target) return undefined;
+  // Imported only here: the check of another host need not wait for it.
+  const { createSeeds, findPostgres, startCluster } = await import('./cluster.ts');
   const given = process.env['DATABASE_URL'];
   const programs = given ? undefined : findPostgres();
   if (!given && !programs) {

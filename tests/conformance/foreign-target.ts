@@ -21,7 +21,7 @@ declare module 'vitest' {
 export const named = inject('target');
 
 /** `redact` takes the host's secrets out of what is printed. */
-export function namedTarget({ api, pay, origin, ...asked }: Named) {
+export function foreignTarget({ api, pay, origin, ...asked }: Named) {
   const { learn, redact } = createSecrets([
     asked.member.password,
     asked.other?.password,
