@@ -41,6 +41,7 @@ const DOORS: Record<string, string> = {
   dayjs: 'src/rules/dates.ts',
   'dayjs/plugin/utc.js': 'src/rules/dates.ts',
   '@nanostores/query': 'src/lists/query.ts',
+  '@nanostores/react': 'src/ui/use-store.ts',
 };
 /** How many files outside `features` and `pages` may have only one importer. */
 const SERVING_ONE_MAX = 50;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { getInquiryCharacters } from '#api/game.ts';
@@ -11,6 +10,7 @@ import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { useFormActions } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { CharacterFace } from './character-face.tsx';
 import { characterFields as copy } from './forms.copy.ts';
 import { $serverList, serverList } from './server-list.ts';

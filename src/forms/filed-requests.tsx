@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { Fragment, type ReactNode } from 'react';
 import type { Query } from '#lists/query.ts';
 import { RecordList } from '#lists/record-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { useStore } from '#ui/use-store.ts';
 
 type FiledRequestsProps<Row> = {
   title: string;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { pick } from 'es-toolkit';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import { Form, type FormActions } from '#ui/form/form.tsx';
 import { formValues } from '#ui/form/form-fields.ts';
 import type { Sent } from '#ui/form/run-alone.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { Attachment, Attachments } from '#uploads/attachments.ts';
 import { $inquiryState, guardLeaving, useLeaveGuard } from './leave-guard.ts';
 import type { Draft } from './use-draft.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { invalidCode } from '#errors.ts';
 import { link } from '#link.ts';
@@ -10,6 +9,7 @@ import { Outcome } from '#ui/feedback/outcome.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { useStore } from '#ui/use-store.ts';
 
 type Filed = {
   words: string;

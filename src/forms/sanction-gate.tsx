@@ -1,5 +1,4 @@
 import { mdiAccountAlertOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { type FailureMessage, showFailure } from '#error-handling/failure.ts';
@@ -9,6 +8,7 @@ import type { Query } from '#lists/query.ts';
 import { SupportCall } from '#site-content/support-line.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { sanctionGate as copy } from './forms.copy.ts';
 
 export type RefusalHandler = (error: unknown) => Promise<boolean>;

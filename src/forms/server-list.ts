@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { getServerList } from '#api/game.ts';
 import { createQuery } from '#lists/query.ts';
 import { serverLine } from '#rules/server-state.ts';
 import { everyMinute } from '#site-content/support-live.ts';
+import { useStore } from '#ui/use-store.ts';
 
 /** The game servers, asked for by the first part of a screen that shows them. product §3.4 */
 export const serverList = createQuery(getServerList);

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import styles from '#ui/feedback/late-notice.module.css';
 import { LateNotice } from '#ui/feedback/late-notice.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { $acts, $rowFailure, stopActs } from './act-once.ts';
 import { lostAct as copy } from './idempotency.copy.ts';
 

@@ -1,5 +1,4 @@
 import { mdiCellphoneCheck } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { otp as copy } from '#api/otp.copy.ts';
 import { untilOf } from '#api/refusal.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { useField, useFormActions, useSending } from '#ui/form/form.tsx';
 import { NoWrapNumbers } from '#ui/no-wrap-numbers.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { liftLock } from './lift-lock.ts';
 import { $lockData, isLocked, loadOtpLock, type OtpLock, watchOtpLock } from './otp-lock.ts';
 

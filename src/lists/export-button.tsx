@@ -1,5 +1,4 @@
 import { mdiDownload } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { states as statesCopy } from '#ui/ui.copy.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { CsvExport } from './export-csv.ts';
 import { exportButton as copy } from './lists.copy.ts';
 

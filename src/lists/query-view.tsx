@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { useStore } from '#ui/use-store.ts';
 import { AsyncContent, type Waiting } from './async-content.tsx';
 import type { Query, QueryState } from './query.ts';
 import { useSharedFailure } from './use-shared-failure.ts';

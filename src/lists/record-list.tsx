@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { navigationType } from '#api/navigation-type.ts';
 import { kept, schemaOf } from '#api/storage.ts';
@@ -9,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Pager, usePageTurn } from '#ui/list/pager.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { AsyncContent, type Waiting } from './async-content.tsx';
 import { recordList as copy } from './lists.copy.ts';
 import type { Query } from './query.ts';

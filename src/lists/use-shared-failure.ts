@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from '#ui/use-store.ts';
 import type { QueryState } from './query.ts';
 
 type Failure = { order: number; text: string; reload: () => void };

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { currentAddress, pageAccess, pagePath, recheckGuard } from '#session/navigation.ts';
@@ -6,6 +5,7 @@ import { $isAuthenticated, $session } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { states as copy } from '#ui/ui.copy.ts';
+import { useStore } from '#ui/use-store.ts';
 import { useMember } from './use-member.ts';
 
 /** Shows a message if a screen breaks; the frame around it stays usable. */

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#ui/use-store.ts';
 import { $member, type Member } from './member.ts';
 
 /**

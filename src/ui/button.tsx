@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type MouseEvent,
   type MouseEventHandler,
@@ -11,6 +10,7 @@ import { $dialogs } from '#dialogs/dialog.ts';
 import { isLeaving, onStay } from '#session/navigation.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
+import { useStore } from './use-store.ts';
 
 /**
  * Runs one press at a time. State alone is not enough: a second click may come before React has rendered the first

@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { $isMobile } from '#session/mobile.ts';
 import { Button, type ButtonLook } from './button.tsx';
+import { useStore } from './use-store.ts';
 
 type Props = {
   children: string;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FilePurpose } from '#api/file.ts';
 import { toast } from '#dialogs/dialog.ts';
@@ -6,6 +5,7 @@ import { attachmentRules, type FileType, fileTypes } from '#rules/file-types.ts'
 import { $isMobile } from '#session/mobile.ts';
 import { useField, useFormActions } from '#ui/form/form.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { AttachField } from './attach-field.tsx';
 import { file as copy } from './attachments.copy.ts';
 import type { Attachments } from './attachments.ts';

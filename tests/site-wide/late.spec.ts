@@ -1,4 +1,5 @@
-/** A screen whose call is late says so after eight seconds, with a way out (row N2). */
+/** A screen whose call is late says so after eight seconds, with a way out (row N2), and shows an answer however it comes. */
+import { STORE_UNMOUNT_DELAY } from 'nanostores';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { states } from '#ui/ui.copy.ts';
 import { BUILT_API, expect, resize, test, widths } from '../support/fixtures.ts';
@@ -64,6 +65,51 @@ test('a wait is also reported when the eight seconds pass while its place is bei
   });
   await page.goto('/member/hwan/useHistory');
   await expect(page.getByText(late)).toBeVisible({ timeout: 5_000 });
+});
+
+declare global {
+  interface Window {
+    /** Ends the pause after the island's first drawing; undefined until it begins. */
+    goOn?: () => void;
+  }
+}
+
+test('an answer that comes once a slow device has drawn its screen, but before the screen listens to its data, is shown [N1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getUseHistory.path, delayMs: 60_000 });
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    // React calls itself by messages for its next step.
+    MessagePort.prototype.postMessage = function later(message: unknown) {
+      const send = () => post.call(this, message);
+      setTimeout(() => (window.goOn ? held.push(send) : send()));
+    };
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main astro-island:not([ssr]) [aria-busy="true"]')) return;
+      observer.disconnect();
+      window.goOn = () => {
+        MessagePort.prototype.postMessage = post;
+        for (const send of held) send();
+      };
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answered = page.waitForResponse(BUILT_API + getUseHistory.path);
+  await page.goto('/member/hwan/useHistory');
+  await page.waitForFunction(() => window.goOn);
+  // A store to which nobody listens rests after a second.
+  const pause = (ms: number) =>
+    page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), ms);
+  await pause(STORE_UNMOUNT_DELAY + 100);
+  await api.release();
+  await (await answered).finished();
+  await pause(100);
+  await page.evaluate(() => window.goOn?.());
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
 test('of several waits on a screen, screen readers hear one [A3, N2]', async ({

@@ -1,5 +1,4 @@
 import { mdiAlertCircleOutline, mdiShieldCheckOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { type Activity, activityKinds, getActivity } from '#api/activity.ts';
 import { WithMark } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
@@ -16,6 +15,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { activity as copy } from './activity.copy.ts';
 import { activityExport } from './export-csv.ts';
 import { type ActivityQuery, activityQuery } from './query.ts';

@@ -1,5 +1,4 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { seoulToday } from '#day.ts';
@@ -23,6 +22,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Pager, usePageTurn } from '#ui/list/pager.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getSanctions, type Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 import { endText } from './rules.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { keepResult } from '#forms/result.ts';
 import { link } from '#link.ts';
 import { createQuery } from '#lists/query.ts';
@@ -7,6 +6,7 @@ import { memberPage } from '#member/member-page.tsx';
 import { leave } from '#session/navigation.ts';
 import { $session } from '#session/session.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { NotDormant } from './facts.tsx';

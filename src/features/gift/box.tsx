@@ -1,5 +1,4 @@
 import { mdiGiftOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { ask, toast } from '#dialogs/dialog.ts';
@@ -22,6 +21,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy, gift as giftCopy } from './gift.copy.ts';
 import { WAITING_GIFTS } from './query.ts';

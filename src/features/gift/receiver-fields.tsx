@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { send } from '#api/client.ts';
@@ -20,6 +19,7 @@ import styles from '#ui/form/field.module.css';
 import { Field } from '#ui/form/field.tsx';
 import { type FormActions, useField, useFormActions, useSending } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
 import giftStyles from './gift.module.css';
 import { sentOnly } from './rules.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { DataOf } from '#api/endpoint.ts';
@@ -26,6 +25,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { LetterCount } from '#ui/form/text-area-field.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { AmountField } from './amount-field.tsx';
 import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
 import { ReceiverFields } from './receiver-fields.tsx';

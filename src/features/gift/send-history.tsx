@@ -5,7 +5,6 @@ import {
   mdiGiftOutline,
   mdiHelpCircleOutline,
 } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { ask } from '#dialogs/dialog.ts';
 import { WithFace } from '#forms/character-face.tsx';
 import { PreviousAct } from '#idempotency/previous-act.tsx';
@@ -29,6 +28,7 @@ import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { type Gift, getGifts } from './api.ts';
 import { giftHistory as copy, gift as giftCopy } from './gift.copy.ts';
 import { type GiftQuery, giftQuery } from './query.ts';

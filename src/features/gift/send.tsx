@@ -1,5 +1,4 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '#api/client.ts';
 import { LATE_NOTICE_MS } from '#constants.ts';
@@ -25,6 +24,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { checkReceiver, getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { giftBars } from './rules.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -9,6 +8,7 @@ import { resultOf } from '#forms/result.ts';
 import { createQuery } from '#lists/query.ts';
 import type { NotMe } from '#member/not-me.ts';
 import { useMember } from '#member/use-member.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { NotMeFacts, NotMeStep } from './rules.ts';
 
 export const overview = createQuery(getOverview);

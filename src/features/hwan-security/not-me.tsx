@@ -1,5 +1,4 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '#api/client.ts';
 import { endSessions, getSessions } from '#api/devices.ts';
@@ -25,6 +24,7 @@ import { type Bar, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Sections } from '#ui/layout/grid.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { setHwanSecurity } from './api.ts';
 import { hwanSecurity as hwanCopy } from './hwan-security.copy.ts';
 import { notMe as copy } from './not-me.copy.ts';

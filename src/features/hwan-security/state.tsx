@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { TierPicture } from '#forms/tier-picture.tsx';
@@ -9,6 +8,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import styles from './state.module.css';

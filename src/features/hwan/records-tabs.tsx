@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { getCharges } from '#api/order.ts';
 import { RECENT_RECORDS } from '#constants.ts';
@@ -8,6 +7,7 @@ import { RecordList } from '#lists/record-list.tsx';
 import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { turnTo } from '#ui/address.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getUseHistory } from './api.ts';
 import { HwanCharges } from './charges.tsx';
 import { HwanRecords } from './records.tsx';

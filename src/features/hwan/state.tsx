@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import { seoulToday } from '#day.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
@@ -13,6 +12,7 @@ import { Hint } from '#ui/form/hint.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanFlow, hasFlow } from './flow.tsx';
 import { BalancePanels, BalanceSkeleton, flowBars, StateFrame } from './frame.tsx';

@@ -1,5 +1,4 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PERIOD_MONTHS } from '#constants.ts';
 import { link } from '#link.ts';
@@ -7,6 +6,7 @@ import { type HistoryKind, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#ui/address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { recentBars } from './frame.tsx';
 import { hwanState as copy } from './state.copy.ts';
 

@@ -1,5 +1,4 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { getCharges } from '#api/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
@@ -21,6 +20,7 @@ import { turnTo } from '#ui/address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Filters } from '#ui/list/filters.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { hwanExport } from './export-csv.ts';
 import { historyBars } from './frame.tsx';

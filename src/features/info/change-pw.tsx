@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { send } from '#api/client.ts';
 import { changePw as endpoint, verifyPassword } from '#api/password.ts';
@@ -16,6 +15,7 @@ import { newPasswordSchema } from '#sign-in/new-password-schema.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField, Username } from '#ui/form/password-field.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { changePw as copy } from './info.copy.ts';
 
 const places = {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { account as accountCopy } from '#api/account.copy.ts';
 import { answerSchema } from '#api/account-fields.ts';
@@ -22,6 +21,7 @@ import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { type Gated, InfoGate, useGated } from './gate.tsx';
 import { changeQnA as copy } from './info.copy.ts';

@@ -1,5 +1,4 @@
 import { mdiDownload } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { isSharedPc } from '#api/tokens.ts';
@@ -18,6 +17,7 @@ import { Status } from '#ui/feedback/status.tsx';
 import { List } from '#ui/list/list.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { states as statesCopy } from '#ui/ui.copy.ts';
+import { useStore } from '#ui/use-store.ts';
 import { download as copy, parts } from './download.copy.ts';
 import { type Collected, collect, type Progress, partKeys } from './download-collect.ts';
 import { writeFile } from './download-file.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -19,6 +18,7 @@ import { Problem } from '#ui/feedback/problem.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField, Username } from '#ui/form/password-field.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { gate as copy } from './info.copy.ts';
 
 const FormSchema = v.object({ password: PasswordSchema });

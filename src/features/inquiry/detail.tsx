@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { send } from '#api/client.ts';
 import { ask } from '#dialogs/dialog.ts';
@@ -17,6 +16,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Outcome } from '#ui/feedback/outcome.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { useAnswerDue } from './answer-due.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
 import { InquiryContinueAsNew } from './continue-as-new.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#forms/copy-button.tsx';
 import { WithHelp } from '#forms/with-help.tsx';
@@ -12,6 +11,7 @@ import { Outcome } from '#ui/feedback/outcome.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { guest as copy } from './guest.copy.ts';
 import { GuestForm } from './guest-form.tsx';
 import { type Sent, sentNumbers } from './guest-numbers.ts';

@@ -1,5 +1,4 @@
 import { mdiEmailOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { WithMark } from '#forms/character-face.tsx';
 import { link } from '#link.ts';
 import { FindForm } from '#lists/find-form.tsx';
@@ -21,6 +20,7 @@ import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { InquiryAnswerDue } from './answer-due.tsx';
 import { getInquiryList, type InquiryRow } from './api.ts';
 import {

@@ -1,5 +1,4 @@
 import { mdiLockOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { failureCode } from '#dialogs/failure-facts.ts';
 import { type DraftValues, dropDraftWithFiles } from '#drafts/drafts.ts';
@@ -15,6 +14,7 @@ import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, type InquiryDetail, modifyInquiry } from './api.ts';
 import { $gone, inquiry as detail, InquiryNotFound, inquiryNo } from './current-inquiry.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { filing } from '#forms/filing.ts';
@@ -12,6 +11,7 @@ import { noteInquiry, readNotMe } from '#member/not-me.ts';
 import { $isMobile } from '#session/mobile.ts';
 import { leave } from '#session/navigation.ts';
 import { currentOwner } from '#session/session.ts';
+import { useStore } from '#ui/use-store.ts';
 import { createAttachments } from '#uploads/attachments.ts';
 import { type Inquiry, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';

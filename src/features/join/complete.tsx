@@ -1,5 +1,4 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { link } from '#link.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -14,6 +13,7 @@ import { Steps } from '#ui/layout/steps.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { JoinReceipt as Receipt } from './api.ts';
 import { readReceipt } from './draft.ts';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';

@@ -1,5 +1,4 @@
 import { mdiShieldOffOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { send } from '#api/client.ts';
@@ -26,6 +25,7 @@ import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { cancelOtp, cancelReasons, getOtp } from './api.ts';
 import {
   otpCanceled as canceledCopy,

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { useStartAnswer } from '#forms/use-start-answer.ts';
@@ -7,6 +6,7 @@ import { QueryView } from '#lists/query-view.tsx';
 import type { Bar } from '#ui/feedback/skeleton.tsx';
 import { Hint } from '#ui/form/hint.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getOtp } from './api.ts';
 import { otpHub as copy } from './otp.copy.ts';
 

@@ -1,5 +1,4 @@
 import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { send } from '#api/client.ts';
 import { endSessions, getSessions, type Session } from '#api/devices.ts';
@@ -18,6 +17,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { overview as overviewCopy } from './overview.copy.ts';
 
 const copy = overviewCopy.devices;

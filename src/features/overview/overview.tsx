@@ -1,5 +1,4 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getActivity } from '#api/activity.ts';
@@ -26,6 +25,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { $charactersLacking, Characters } from './characters.tsx';
 import { Devices } from './devices.tsx';
 import { bars, OverviewFrame } from './frame.tsx';

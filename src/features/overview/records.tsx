@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import type { getOverview } from '#api/overview.ts';
 import { MAX_SHOWN_ROWS } from '#constants.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { overview as overviewCopy } from './overview.copy.ts';
 import styles from './overview.module.css';
 

@@ -4,7 +4,6 @@ import {
   mdiHelpCircleOutline,
   mdiLockOpenVariantOutline,
 } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import type { DataOf } from '#api/endpoint.ts';
 import type { getOverview } from '#api/overview.ts';
 import { link } from '#link.ts';
@@ -21,6 +20,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Hint } from '#ui/form/hint.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
+import { useStore } from '#ui/use-store.ts';
 import { bars } from './frame.tsx';
 import { overview as overviewCopy } from './overview.copy.ts';
 import styles from './overview.module.css';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { groupBy } from 'es-toolkit';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { send } from '#api/client.ts';
@@ -17,6 +16,7 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { cancelPayRaise, getPayDesk } from './api.ts';
 import { LimitChange } from './limit-form.tsx';
 import styles from './limit-panel.module.css';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#api/order.ts';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
@@ -10,6 +9,7 @@ import { memberPage } from '#member/member-page.tsx';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { notePaid } from '#session/usual-pay.ts';
 import { usePoll } from '#ui/clock.ts';
+import { useStore } from '#ui/use-store.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { Unknown } from './order-pairs.tsx';

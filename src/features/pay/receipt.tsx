@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Order } from '#api/order.ts';
 import { invalidCode } from '#errors.ts';
@@ -20,6 +19,7 @@ import { Seal } from '#ui/feedback/seal.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Pair, Pairs } from '#ui/list/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getOrder } from './api.ts';
 import { ResultSkeleton } from './frame.tsx';
 import { orderPairs, Unknown } from './order-pairs.tsx';

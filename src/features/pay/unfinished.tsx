@@ -1,5 +1,4 @@
 import { mdiClockOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '#api/order.ts';
 import { alert, ask, toast } from '#dialogs/dialog.ts';
@@ -15,6 +14,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import { useStore } from '#ui/use-store.ts';
 import { dropMessage, dropOrderOnce } from './orders.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import styles from './unfinished.module.css';

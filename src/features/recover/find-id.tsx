@@ -1,5 +1,4 @@
 import { mdiAccountSearchOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { CodeSchema, EmailSchema } from '#api/account-fields.ts';
@@ -27,6 +26,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { Hideable } from '#ui/layout/hideable.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { type FoundIds, findId, NameSchema, requestIdCode } from './api.ts';
 import { Found } from './find-id-complete.tsx';
 import { foundIds } from './proofs.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { DataOf } from '#api/endpoint.ts';
@@ -17,6 +16,7 @@ import { $session } from '#session/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { CharacterNameSchema, type getRestorationDesk, type requestRestoration } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
 import type { Deleted } from './deleted.ts';

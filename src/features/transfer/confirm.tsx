@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { failureCode, failureData, screenText } from '#dialogs/failure-facts.ts';
 import { showFailure } from '#error-handling/failure.ts';
@@ -13,6 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form, type FormActions, SubmitButton } from '#ui/form/form.tsx';
 import { Pairs } from '#ui/list/pairs.tsx';
+import { useStore } from '#ui/use-store.ts';
 import type { Asked, Desk, Requested, requestTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { placeOfRefusal, STEP } from './rules.ts';

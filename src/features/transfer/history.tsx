@@ -1,5 +1,4 @@
 import { mdiAccountArrowRightOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { type ReactNode, useState } from 'react';
 import {
@@ -34,6 +33,7 @@ import { Chips } from '#ui/list/chips.tsx';
 import { Filters } from '#ui/list/filters.tsx';
 import { ListBar } from '#ui/list/list-bar.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { PeriodUnknown } from './period-unknown.tsx';
 import { hasEnded, TransferDue, TransferEnd, TransferProgress } from './progress.tsx';
 import { type TransferQuery, transferQuery } from './query.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { reloadTransferable } from '#member/member.ts';
 import { $isTransferable } from '#session/is-transferable.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { focusTitle } from '#ui/focus-title.ts';
 import { states } from '#ui/ui.copy.ts';
+import { useStore } from '#ui/use-store.ts';
 import { transfer as copy } from './transfer.copy.ts';
 
 /** Says that nobody knows whether this is the transfer period; the screen stays, as the API decides. decisions §3 */

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { rejectReasons, TRANSFER_STATUS, type Transfer } from '#api/transfer.ts';
@@ -13,6 +12,7 @@ import marked from '#ui/form/radio-cards.module.css';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { RowForm } from '#ui/form/row-form.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { createTransferList, TransferHistory } from './history.tsx';
 import type { TransferQuery } from './query.ts';
 import { actOnTransfer } from './store.ts';

@@ -1,5 +1,4 @@
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Refusal } from '#error-handling/form-failure.ts';
 import { useCall } from '#error-handling/use-call.tsx';
@@ -22,6 +21,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Problem } from '#ui/feedback/problem.tsx';
 import { WithAside } from '#ui/layout/aside.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { TransferAccount } from './account.tsx';
 import { type Desk, getTransferDesk, type Requested, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';

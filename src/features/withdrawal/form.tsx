@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { PasswordSchema } from '#api/account-fields.ts';
 import { send } from '#api/client.ts';
@@ -26,6 +25,7 @@ import { PasswordField, Username } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useStepFocus } from '#ui/layout/steps.tsx';
+import { useStore } from '#ui/use-store.ts';
 import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 
