@@ -3,8 +3,9 @@ import type { Store, StoreValue } from 'nanostores';
 import { useEffect, useReducer } from 'react';
 
 /**
- * The value of a store; its changes draw the component again. The library's hook misses one: a store stops when nobody
- * has listened for a second, as on a slow device between a drawing and its effects, and takes its value as it starts.
+ * The value of a store; its changes draw the component again. The library's hook misses one of them: a store stops once
+ * nobody has listened for a second, as on a slow device between a drawing and its effects, and what it becomes as it
+ * starts again comes before the hook listens.
  */
 export function useStore<Known extends Store>(
   store: Known,

@@ -101,15 +101,18 @@ test('an answer that comes once a slow device has drawn its screen, but before t
   const answered = page.waitForResponse(BUILT_API + getUseHistory.path);
   await page.goto('/member/hwan/useHistory');
   await page.waitForFunction(() => window.goOn);
-  // A store to which nobody listens rests after a second.
+  // A store to which nobody listens stops after a second.
   const pause = (ms: number) =>
     page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), ms);
   await pause(STORE_UNMOUNT_DELAY + 100);
   await api.release();
   await (await answered).finished();
   await pause(100);
+  const row = page.getByRole('row').nth(1);
+  // Else the screen had listened by then.
+  await expect(row).toBeHidden();
   await page.evaluate(() => window.goOn?.());
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
 test('of several waits on a screen, screen readers hear one [A3, N2]', async ({
